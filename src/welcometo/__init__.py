@@ -1,0 +1,108 @@
+"""The rules of the board game Welcome To..., as values and functions.
+
+A game is a frozen value. `new_game` sets one up, `deal` turns up the cards of a turn, `legal_actions`, `why_illegal`
+and `apply` are the decisions of the players, `score` and `result` what they are worth; `view` is what a player may
+know.
+"""
+
+from welcometo import actions
+from welcometo.actions import Action, Turn
+from welcometo.boards import BASE_BOARD, BOARDS, Board
+from welcometo.cards import EFFECTS, Card, Effect
+from welcometo.dealing import cards_needed, deal
+from welcometo.errors import (
+    DealError,
+    DocumentError,
+    IllegalAction,
+    Problem,
+    RecordError,
+    SetupError,
+    UsageError,
+    WelcomeToError,
+)
+from welcometo.formats.documents import parse_action, parse_game, parse_turn, parse_view, to_json
+from welcometo.formats.records import Record, Recorded, RecordedTurn, parse_record, positions, replay, start_record
+from welcometo.game import (
+    apply,
+    default_action,
+    legal_actions,
+    legal_turns,
+    new_game,
+    play_turn,
+    restart_turn,
+    result,
+    score,
+    waiting_for,
+    why_illegal,
+)
+from welcometo.layouts import Layout
+from welcometo.options import Options
+from welcometo.ranking import Result
+from welcometo.reports import PlayerReport, TurnReport
+from welcometo.scoring import Score
+from welcometo.sheet import CompletedPlan, Line, Sheet
+from welcometo.states import Game, View
+from welcometo.table import Player
+from welcometo.views import sample_hidden, view
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BASE_BOARD",
+    "BOARDS",
+    "EFFECTS",
+    "Action",
+    "Board",
+    "Card",
+    "CompletedPlan",
+    "DealError",
+    "DocumentError",
+    "Effect",
+    "Game",
+    "IllegalAction",
+    "Layout",
+    "Line",
+    "Options",
+    "Player",
+    "PlayerReport",
+    "Problem",
+    "Record",
+    "RecordError",
+    "Recorded",
+    "RecordedTurn",
+    "Result",
+    "Score",
+    "SetupError",
+    "Sheet",
+    "Turn",
+    "TurnReport",
+    "UsageError",
+    "View",
+    "WelcomeToError",
+    "__version__",
+    "actions",
+    "apply",
+    "cards_needed",
+    "deal",
+    "default_action",
+    "legal_actions",
+    "legal_turns",
+    "new_game",
+    "parse_action",
+    "parse_game",
+    "parse_record",
+    "parse_turn",
+    "parse_view",
+    "play_turn",
+    "positions",
+    "replay",
+    "restart_turn",
+    "result",
+    "sample_hidden",
+    "score",
+    "start_record",
+    "to_json",
+    "view",
+    "waiting_for",
+    "why_illegal",
+]

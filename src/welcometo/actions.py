@@ -1,0 +1,171 @@
+"""The decisions of a turn, as small frozen values (TURN-1).
+
+Actions are hashable, compare by value and go to JSON by their `type`. The engine hands out ready-made ones from the
+tables at the end, so that listing what is legal makes no new objects.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from welcometo.model import Index, Model, make
+
+Place = Annotated[int, Field(ge=0, le=2)]
+"""A place among three cards or pairs (TURN-3)."""
+
+
+class ChoosePair(Model):
+    """Take the pair at this place, 0 to 2 (TURN-3)."""
+
+    type: Literal["choose_pair"] = "choose_pair"
+    pair: Place
+
+
+class TakeRefusal(Model):
+    """Take a permit refusal, because no number fits (REFUSAL-1)."""
+
+    type: Literal["take_refusal"] = "take_refusal"
+
+
+class WriteNumber(Model):
+    """Write `number`, as changed by a temp or not, in a `box` of a `street` (NUM-1, NUM-2)."""
+
+    type: Literal["write_number"] = "write_number"
+    number: Index
+    street: Index
+    box: Index
+
+
+class BuildFence(Model):
+    """Surveyor: a fence in `gap` g of a `street`, between boxes g - 1 and g (FENCE-1)."""
+
+    type: Literal["build_fence"] = "build_fence"
+    street: Index
+    gap: Index
+
+
+class RaiseEstateValue(Model):
+    """Agent: cross off the next number on the track of estates of `size` (AGENT-1)."""
+
+    type: Literal["raise_estate_value"] = "raise_estate_value"
+    size: Annotated[int, Field(ge=1, le=99)]
+
+
+class BuildPark(Model):
+    """Landscaper: cross off the next park circle of the street just written in (PARK-1)."""
+
+    type: Literal["build_park"] = "build_park"
+
+
+class BuildPool(Model):
+    """Pool: build the pool of the house just written (POOL-1)."""
+
+    type: Literal["build_pool"] = "build_pool"
+
+
+class HireTemp(Model):
+    """Temp: cross a temp box although the number was written unchanged (TEMP-2)."""
+
+    type: Literal["hire_temp"] = "hire_temp"
+
+
+class WriteBis(Model):
+    """Bis: copy the `number` of a neighbouring house into an empty `box` of a `street` (BIS-1)."""
+
+    type: Literal["write_bis"] = "write_bis"
+    street: Index
+    box: Index
+    number: Index
+
+
+class DeclineEffect(Model):
+    """Do without the effect (EFFECT-1)."""
+
+    type: Literal["decline_effect"] = "decline_effect"
+
+
+class CompletePlan(Model):
+    """Complete the city plan with this printed number (PLAN-1); an estate plan goes on by naming its estates."""
+
+    type: Literal["complete_plan"] = "complete_plan"
+    plan: Annotated[int, Field(ge=1, le=99)]
+
+
+class NameEstate(Model):
+    """Use the estate whose first house is `box` of a `street` for the plan being completed (PLAN-6)."""
+
+    type: Literal["name_estate"] = "name_estate"
+    street: Index
+    box: Index
+
+
+class DeclinePlans(Model):
+    """Complete no further plan this turn (PLAN-1)."""
+
+    type: Literal["decline_plans"] = "decline_plans"
+
+
+class AskReshuffle(Model):
+    """Ask that all construction cards be shuffled before the next turn (SHUFFLE-1)."""
+
+    type: Literal["ask_reshuffle"] = "ask_reshuffle"
+
+
+class DeclineReshuffle(Model):
+    """Leave the cards as they are (SHUFFLE-1)."""
+
+    type: Literal["decline_reshuffle"] = "decline_reshuffle"
+
+
+class EndTurn(Model):
+    """End the turn: from here on it stands (TURN-5)."""
+
+    type: Literal["end_turn"] = "end_turn"
+
+
+Action = Annotated[
+    ChoosePair
+    | TakeRefusal
+    | WriteNumber
+    | BuildFence
+    | RaiseEstateValue
+    | BuildPark
+    | BuildPool
+    | HireTemp
+    | WriteBis
+    | DeclineEffect
+    | CompletePlan
+    | NameEstate
+    | DeclinePlans
+    | AskReshuffle
+    | DeclineReshuffle
+    | EndTurn,
+    Field(discriminator="type"),
+]
+"""Any decision a player can take."""
+
+Turn = tuple[Action, ...]
+"""The decisions of one player's turn, from the first to `EndTurn`."""
+
+PAIRS = tuple(ChoosePair(pair=place) for place in range(3))
+TAKE_REFUSAL = TakeRefusal()
+BUILD_PARK = BuildPark()
+BUILD_POOL = BuildPool()
+HIRE_TEMP = HireTemp()
+DECLINE_EFFECT = DeclineEffect()
+DECLINE_PLANS = DeclinePlans()
+ASK_RESHUFFLE = AskReshuffle()
+DECLINE_RESHUFFLE = DeclineReshuffle()
+END_TURN = EndTurn()
+
+
+@cache
+def writes(number: int, street: int, boxes: int) -> tuple[WriteNumber, ...]:
+    """`WriteNumber` of this number for every box of a street of so many `boxes`."""
+    return tuple(
+        make(WriteNumber, {"type": "write_number", "number": number, "street": street, "box": box})
+        for box in range(boxes)
+    )

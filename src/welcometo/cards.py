@@ -1,0 +1,47 @@
+"""Construction cards: a number on the front, an effect on the back.
+
+Cards have no identity: two cards with the same number and effect are alike, and a deck is known by how many of each it
+holds (DECK-1).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Literal, get_args
+
+from welcometo.model import Index, Model
+
+Effect = Literal["surveyor", "agent", "landscaper", "pool", "temp", "bis"]
+"""What a card allows beside its number."""
+
+EFFECTS: tuple[Effect, ...] = get_args(Effect)
+"""All effects, in the order in which cards of one number are sorted (CHANCE-3)."""
+
+
+class Card(Model):
+    """One construction card: `number` is a house number as printed, `effect` what its back allows."""
+
+    number: Index
+    effect: Effect
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.effect}"
+
+
+def card_order(card: Card) -> tuple[int, int]:
+    """The place of a card in the sorted deck: by number, then by effect (CHANCE-3)."""
+    return card.number, EFFECTS.index(card.effect)
+
+
+def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards in the order from which they are shuffled (CHANCE-3)."""
+    return tuple(sorted(cards, key=card_order))
+
+
+def without(cards: Iterable[Card], taken: Iterable[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """`cards` without those `taken`, sorted, and those of `taken` that were not there to take (DECK-7)."""
+    left = Counter(cards)
+    left.subtract(Counter(taken))
+    missing = Counter({card: -count for card, count in left.items() if count < 0})
+    return sorted_cards((+left).elements()), sorted_cards(missing.elements())

@@ -1,0 +1,65 @@
+"""Completed housing estates: neighbouring numbered houses between two fences (ESTATE-1)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+
+from welcometo.layouts import Layout, track_points
+from welcometo.sheet import Line, Sheet, StreetNumbers, lines
+
+
+@lru_cache(maxsize=1 << 14)
+def _on_street(street: int, numbers: StreetNumbers, fences: tuple[int, ...], longest: int) -> tuple[Line, ...]:
+    edges = (0, *fences, len(numbers))
+    return tuple(
+        Line(street=street, first=first, last=stop - 1)
+        for first, stop in pairwise(edges)
+        if stop - first <= longest and None not in numbers[first:stop]
+    )
+
+
+def size(estate: Line) -> int:
+    """How many houses an estate has."""
+    return estate.last - estate.first + 1
+
+
+def completed(layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
+    """All completed estates, by street and place; a longer run of houses is none (ESTATE-1, ESTATE-2)."""
+    longest = len(layout.estate_value_tracks)
+    found: tuple[Line, ...] = ()
+    for street, numbers in enumerate(sheet.numbers):
+        found += _on_street(street, numbers, sheet.fences[street], longest)
+    return found
+
+
+def unused(layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
+    """The completed estates of which no house has served a plan (PLAN-2)."""
+    estates = completed(layout, sheet)
+    drawn = lines(sheet)
+    if not drawn:
+        return estates
+    return tuple(estate for estate in estates if not any(overlap(estate, line) for line in drawn))
+
+
+def overlap(one: Line, other: Line) -> bool:
+    """Whether two stretches of houses share a house."""
+    return one.street == other.street and one.first <= other.last and other.first <= one.last
+
+
+def counts(layout: Layout, sheet: Sheet) -> tuple[int, ...]:
+    """How many completed estates there are of each size, from 1 up."""
+    found = [0] * len(layout.estate_value_tracks)
+    for estate in completed(layout, sheet):
+        found[estate.last - estate.first] += 1
+    return tuple(found)
+
+
+def score(layout: Layout, sheet: Sheet) -> tuple[int, ...]:
+    """The points of the estates of each size, from 1 up: their count times the size's value (ESTATE-3)."""
+    return tuple(
+        count * track_points(track, crossed)
+        for count, track, crossed in zip(
+            counts(layout, sheet), layout.estate_value_tracks, sheet.estate_values, strict=True
+        )
+    )

@@ -1,0 +1,1 @@
+"""Documents: games, views, actions and records as JSON, and records that replay."""

@@ -1,0 +1,215 @@
+"""Records: a whole game as the cards that were turned up and the decisions that were taken.
+
+A record replays without chance, because the cards are in it; its seed only tells where they came from (RECORD-1). A
+digest after every turn covers all that came before it and the state it led to, so that any change is found (RECORD-2).
+The record of an unfinished game is valid too (RECORD-4).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, Literal, NamedTuple, Self
+
+from pydantic import BeforeValidator, Field, PlainSerializer, TypeAdapter, WithJsonSchema, model_validator
+
+from welcometo import dealing, game
+from welcometo.actions import Action
+from welcometo.boards import Board
+from welcometo.cards import Card
+from welcometo.errors import DealError, IllegalAction, Problem, RecordError, UsageError
+from welcometo.formats.documents import Document, parse
+from welcometo.model import Model, evolve
+from welcometo.setup import Setup
+from welcometo.sheet import replaced
+from welcometo.states import Game, Seed, refuse
+
+RECORD_SCHEMA: Literal["welcometo/record/1"] = "welcometo/record/1"
+
+Text = Annotated[str, Field(max_length=1000)]
+Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+"""A SHA-256, as lower-case hexadecimal digits (RECORD-2)."""
+
+
+def _pairs(value: Any) -> Any:
+    return tuple(sorted(value.items())) if isinstance(value, Mapping) else value
+
+
+Metadata = Annotated[
+    tuple[tuple[Text, Text], ...],
+    Field(max_length=100),
+    BeforeValidator(_pairs),
+    PlainSerializer(dict, return_type=dict[str, str]),
+    WithJsonSchema(
+        {"type": "object", "additionalProperties": {"type": "string", "maxLength": 1000}, "maxProperties": 100}
+    ),
+]
+"""Words about a game, by key; an object in JSON."""
+
+
+class RecordedTurn(Model):
+    """A turn: the `cards` that were turned up for it, each player's `actions`, and the `digest` after them."""
+
+    cards: Annotated[tuple[Card, ...], Field(max_length=999)]
+    actions: tuple[Annotated[tuple[Action, ...], Field(max_length=200)], ...]
+    digest: Digest
+
+
+class Record(Setup):
+    """A game as it was played (RECORD-1).
+
+    `names` are the players' in seating order, or none at all; `seed` is provenance, None where the cards came from
+    outside; `digest` is that of all fields before the turns.
+    """
+
+    schema_name: Literal["welcometo/record/1"] = Field(alias="schema")
+    names: tuple[Text, ...]
+    metadata: Metadata
+    seed: Seed | None
+    digest: Digest
+    turns: Annotated[tuple[RecordedTurn, ...], Field(max_length=9999)]
+
+    @model_validator(mode="after")
+    def _fits_together(self) -> Self:
+        players = self.options.players
+        problems = [
+            Problem("DOC-6", f"{len(turn.actions)} lists of actions for {players} players", f"/turns/{i}/actions")
+            for i, turn in enumerate(self.turns)
+            if len(turn.actions) != players
+        ]
+        if len(self.names) not in (0, players):
+            problems.append(Problem("DOC-6", f"{len(self.names)} names for {players} players", "/names"))
+        return refuse(self, problems)
+
+
+class Recorded(NamedTuple):
+    """A game and its record so far; the functions below take one and return the next."""
+
+    game: Game
+    record: Record
+
+
+def start_record(new: Game, *, names: Sequence[str] = (), metadata: Mapping[str, str] | None = None) -> Recorded:
+    """A record of a game that has not been dealt.
+
+    Raises `UsageError` for one that has, or for names and metadata that do not fit.
+    """
+    if new.turn != 0:
+        raise UsageError(Problem("RECORD-1", "a record starts before the first deal"))
+    try:
+        record = Record(
+            board=new.board,
+            options=new.options,
+            plans=new.plans,
+            schema=RECORD_SCHEMA,
+            names=tuple(names),
+            metadata=_pairs(metadata or {}),
+            seed=new.seed,
+            digest="0" * 64,
+            turns=(),
+        )
+    except ValueError as error:
+        raise UsageError(Problem("RECORD-1", f"names or metadata do not fit: {error}")) from None
+    return Recorded(new, evolve(record, digest=_head_digest(record)))
+
+
+def deal(recorded: Recorded, cards: Sequence[Card] | None = None) -> Recorded:
+    """`deal` of a recorded game; raises as it does."""
+    count = dealing.cards_needed(recorded.game)
+    after = dealing.deal(recorded.game, cards)
+    turned = (*after.effects, *after.numbers)[-count:]
+    turn = RecordedTurn(cards=turned, actions=((),) * len(after.players), digest="0" * 64)
+    return _with_turn(after, evolve(recorded.record, turns=(*recorded.record.turns, turn)), turn)
+
+
+def apply(recorded: Recorded, player: int, action: Action) -> Recorded:
+    """`apply` of a recorded game; raises as it does."""
+    after = game.apply(recorded.game, player, action)
+    turn = recorded.record.turns[-1]
+    actions = (*turn.actions[player], action)
+    return _with_turn(after, recorded.record, evolve(turn, actions=replaced(turn.actions, player, actions)))
+
+
+def restart_turn(recorded: Recorded, player: int) -> Recorded:
+    """`restart_turn` of a recorded game; raises as it does."""
+    after = game.restart_turn(recorded.game, player)
+    turn = recorded.record.turns[-1]
+    return _with_turn(after, recorded.record, evolve(turn, actions=replaced(turn.actions, player, ())))
+
+
+def _with_turn(after: Game, record: Record, turn: RecordedTurn) -> Recorded:
+    previous = record.turns[-2].digest if len(record.turns) > 1 else record.digest
+    digested = evolve(turn, digest=_turn_digest(previous, turn, after))
+    return Recorded(after, evolve(record, turns=(*record.turns[:-1], digested)))
+
+
+def _digest(content: object) -> str:
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _head_digest(record: Record) -> str:
+    return _digest(record.model_dump(mode="json", exclude={"digest", "turns"}))
+
+
+def _turn_digest(previous: str, turn: RecordedTurn, after: Game) -> str:
+    content = turn.model_dump(mode="json", exclude={"digest"})
+    state = after.model_dump(mode="json", exclude={"schema_name", "seed", "draws", "stacks"})
+    return _digest({"previous": previous, **content, "state": state})
+
+
+def parse_record(data: Document, *, boards: Iterable[Board] = ()) -> Record:
+    """The record that a document describes, its form checked but not replayed.
+
+    Raises `DocumentError` with every fault of form.
+    """
+    return parse(TypeAdapter(Record), data, boards)
+
+
+def replay(record: Record) -> Game:
+    """The game to which the record leads, every card, action and digest checked (RECORD-3).
+
+    Raises `RecordError` at the first that is wrong.
+    """
+    *_, last = positions(record)
+    return last
+
+
+def positions(record: Record) -> Iterator[Game]:
+    """The game before the first deal, after each deal and after each action, by turn and player.
+
+    Raises like `replay`, when it gets there.
+    """
+    if record.digest != _head_digest(record):
+        raise RecordError(Problem("RECORD-2", "the digest is not that of the record's head", "/digest"))
+    ids = [plan.id for plan in record.plans]
+    state = game.new_game(record.options.players, plans=ids, board=record.board)
+    yield state
+    previous = record.digest
+    for i, turn in enumerate(record.turns):
+        for after in _replayed(state, turn, f"/turns/{i}"):
+            state = after
+            yield after
+        if state.phase == "play" and i < len(record.turns) - 1:
+            raise RecordError(
+                Problem("RECORD-4", "the turn is not finished, but it is not the last", f"/turns/{i}/actions")
+            )
+        if turn.digest != _turn_digest(previous, turn, state):
+            raise RecordError(Problem("RECORD-2", "the digest is not that of what was played", f"/turns/{i}/digest"))
+        previous = turn.digest
+
+
+def _replayed(state: Game, turn: RecordedTurn, pointer: str) -> Iterator[Game]:
+    try:
+        state = dealing.deal(state, turn.cards)
+    except DealError as error:
+        raise RecordError(error.problems[0].under(f"{pointer}/cards")) from None
+    yield state
+    for player, actions in enumerate(turn.actions):
+        for j, action in enumerate(actions):
+            try:
+                state = game.apply(state, player, action)
+            except IllegalAction as error:
+                raise RecordError(error.problems[0].under(f"{pointer}/actions/{player}/{j}")) from None
+            yield state

@@ -1,0 +1,222 @@
+"""Playing a game: values in, values out.
+
+A game is set up (`new_game`), then turn by turn cards are turned up (`deal`) and every player goes through a chain of
+decisions (`legal_actions`, `apply`) in any interleaving; when the last one ends the turn it is resolved. Nothing is
+changed in place: each function returns the next `Game`, and one that raises leaves everything as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from welcometo import chance, turns
+from welcometo.actions import Action, DeclineEffect, DeclinePlans, DeclineReshuffle, Turn
+from welcometo.boards import BASE_BOARD, Board
+from welcometo.errors import IllegalAction, Problem, SetupError, UsageError
+from welcometo.model import evolve, make
+from welcometo.options import Options
+from welcometo.plans import Plan
+from welcometo.ranking import Result, places
+from welcometo.resolution import resolve
+from welcometo.scoring import Score, score_sheets
+from welcometo.setup import plans_in_play
+from welcometo.sheet import Sheet, empty_sheet, replaced
+from welcometo.states import GAME_SCHEMA, Game, View
+from welcometo.table import Player, seated
+from welcometo.views import known_player, known_seed
+
+_DECLINING = (DeclineEffect, DeclinePlans, DeclineReshuffle)
+
+
+def new_game(
+    players: int, *, seed: int | None = None, plans: Sequence[str] | None = None, board: Board = BASE_BOARD
+) -> Game:
+    """A game for 2 to 100 players, before its first deal (SETUP-1).
+
+    `plans` are the ids of the plans in play, one of each number, ascending; without them they are drawn by the `seed`
+    (SETUP-3, CHANCE-4). A game without a seed takes its plans and its cards from outside. Raises `SetupError`, and
+    `UsageError` for a seed out of range.
+    """
+    if type(players) is not int or not 2 <= players <= 100:
+        raise SetupError(Problem("SETUP-1", f"a game is for 2 to 100 players, not {players!r:.40}"))
+    if seed is not None:
+        known_seed(seed)
+    draws = 0
+    if plans is None:
+        in_play, draws = _drawn_plans(board, seed)
+    else:
+        in_play = _named_plans(board, plans)
+    seat = seated(empty_sheet(board.layout, len(in_play)), "done")
+    return make(
+        Game,
+        {
+            "board": board,
+            "options": Options(players=players),
+            "plans": in_play,
+            "approved": (False,) * len(in_play),
+            "turn": 0,
+            "phase": "deal",
+            "numbers": (),
+            "effects": (),
+            "discards": (),
+            "report": None,
+            "schema_name": GAME_SCHEMA,
+            "players": (seat,) * players,
+            "stacks": None,
+            "seed": seed,
+            "draws": draws,
+        },
+    )
+
+
+def _drawn_plans(board: Board, seed: int | None) -> tuple[tuple[Plan, ...], int]:
+    drawn: list[Plan] = []
+    draws = 0
+    for number in board.numbers_in_play():
+        if seed is None:
+            raise SetupError(Problem("CHANCE-5", "a game without a seed needs its plans named"))
+        candidates = board.candidates(number)
+        pick, draws = chance.below(seed, draws, len(candidates))
+        drawn.append(candidates[pick])
+    return tuple(drawn), draws
+
+
+def _named_plans(board: Board, ids: Sequence[str]) -> tuple[Plan, ...]:
+    try:
+        return plans_in_play(board, ids)
+    except ValueError as error:
+        raise SetupError(Problem("SETUP-3", str(error))) from None
+
+
+def _seat(state: Game | View, player: int) -> Player:
+    """The player's seat; of a view, the viewer's own is the only one that is known (VIEW-3)."""
+    if isinstance(state, Game):
+        return state.players[known_player(player, len(state.players))]
+    known_player(player, len(state.sheets))
+    if state.you is None or player != state.viewer:
+        raise UsageError(Problem("VIEW-3", f"this view does not show the turn of player {player}"))
+    return state.you
+
+
+def waiting_for(state: Game | View) -> tuple[int, ...]:
+    """The players who have not ended the turn under way; none between turns and after the end (TURN-9)."""
+    if state.phase != "play":
+        return ()
+    if isinstance(state, View):
+        return tuple(i for i, finished in enumerate(state.finished) if not finished)
+    return tuple(i for i, player in enumerate(state.players) if player.stage != "done")
+
+
+def legal_actions(state: Game | View, player: int) -> tuple[Action, ...]:
+    """Every action the player can take now, in the order of the spec; none for a player who is not waited for (TURN-9).
+
+    Raises `UsageError` for a player who is not in the game, or whose turn a view does not show.
+    """
+    return turns.options(state, _seat(state, player))
+
+
+def why_illegal(state: Game | View, player: int, action: Action) -> Problem | None:
+    """Why the player cannot take this action now; None where it is legal. Raises like `legal_actions`."""
+    seat = _seat(state, player)
+    if state.phase == "over":
+        return Problem("END-3", "the game is over")
+    if state.phase == "deal":
+        return Problem("DECK-3", "cards are to be turned up before anybody can act")
+    return turns.why_not(state, seat, action)
+
+
+def apply(game: Game, player: int, action: Action) -> Game:
+    """The game after the player's action; with the last player's `EndTurn` the turn is resolved (TURN-6).
+
+    Raises `IllegalAction` where `why_illegal` has a reason, and `UsageError` for a player who is not in the game.
+    """
+    seat = _seat(game, player)
+    problem = why_illegal(game, player, action)
+    if problem is not None:
+        raise IllegalAction(problem, player, action, legal_actions(game, player))
+    return _with_seat(game, player, turns.step(game, seat, action))
+
+
+def _with_seat(game: Game, player: int, seat: Player) -> Game:
+    after = evolve(game, players=replaced(game.players, player, seat))
+    if seat.stage == "done" and all(other.stage == "done" for other in after.players):
+        return resolve(after)
+    return after
+
+
+def legal_turns(state: Game | View, player: int) -> Iterator[Turn]:
+    """Every way for the player to go on until the turn is ended, one at a time and in the order of the actions.
+
+    Raises like `legal_actions`.
+    """
+    seat = _seat(state, player)
+    if seat.stage == "done":
+        return iter(())
+    return (turn for turn, _ in turns.turns(state, seat))
+
+
+def play_turn(game: Game, player: int, turn: Turn) -> Game:
+    """The game after all the actions of `turn`, one after the other.
+
+    Raises `IllegalAction` with the first action that is not legal, its pointer the place in the turn; the game is as it
+    was.
+    """
+    _seat(game, player)
+    for i, action in enumerate(turn):
+        problem = why_illegal(game, player, action)
+        if problem is not None:
+            raise IllegalAction(problem.under(f"/{i}"), player, action, legal_actions(game, player))
+        game = _with_seat(game, player, turns.step(game, game.players[player], action))
+    return game
+
+
+def restart_turn(game: Game, player: int) -> Game:
+    """The game with the player's unfinished turn taken back to its beginning; the others' turns stay (TURN-7).
+
+    Raises `UsageError` when the player has ended the turn or none is under way.
+    """
+    seat = _seat(game, player)
+    if game.phase != "play" or seat.stage == "done":
+        raise UsageError(Problem("TURN-7", f"player {player} has no unfinished turn to take back"))
+    return evolve(game, players=replaced(game.players, player, turns.begin(seat.before)))
+
+
+def default_action(state: Game | View, player: int) -> Action:
+    """What is done for a player who is gone: decline where one can, else take the first legal action (TURN-8).
+
+    Raises `UsageError` when the player is not waited for.
+    """
+    actions = legal_actions(state, player)
+    if not actions:
+        raise UsageError(Problem("TURN-9", f"player {player} is not waited for"))
+    return actions[-1] if isinstance(actions[-1], _DECLINING) else actions[0]
+
+
+def _sheets(state: Game | View) -> tuple[Sheet, ...]:
+    """All sheets as the state shows them: those under way where they are known, else those of the last resolved turn."""
+    if isinstance(state, Game):
+        return tuple(player.sheet for player in state.players)
+    if state.you is None or state.viewer is None:
+        return state.sheets
+    return (*state.sheets[: state.viewer], state.you.sheet, *state.sheets[state.viewer + 1 :])
+
+
+def score(state: Game | View, player: int) -> Score:
+    """The player's score, if the game ended with the sheets as the state shows them (SCORE-1).
+
+    A game shows every sheet as it stands, a view only the viewer's own; the others' are those of the last resolved
+    turn. Raises `UsageError` for a player who is not in the game.
+    """
+    sheets = _sheets(state)
+    return score_sheets(state, sheets)[known_player(player, len(sheets))]
+
+
+def result(state: Game | View) -> Result | None:
+    """How the game ended, or None while it goes on (END-1, TIE-1)."""
+    if state.phase != "over":
+        return None
+    sheets = _sheets(state)
+    scores = score_sheets(state, sheets)
+    ranks = places(state.layout, sheets, scores)
+    winners = tuple(i for i, place in enumerate(ranks) if place == 1)
+    return Result(ended=state.report.ended if state.report else (), scores=scores, places=ranks, winners=winners)

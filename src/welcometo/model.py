@@ -1,0 +1,53 @@
+"""Frozen models, and the one way to make them from parts that are known to be good.
+
+Outside input is validated in full at the door. Inside, a rule that changes one field of a valid model must not pay for
+validating the others again: `evolve` and `make` set a model's slots directly. They rely on pydantic keeping an
+instance's state in the four slots named below; a test pins that, and another holds every model they make against full
+validation.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class Model(BaseModel):
+    """A value: frozen, strict about types, closed to unknown fields."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", serialize_by_alias=True, allow_inf_nan=False)
+
+    field_names: ClassVar[set[str]]
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
+        super().__pydantic_init_subclass__(**kwargs)
+        cls.field_names = set(cls.model_fields)
+
+
+M = TypeVar("M", bound=Model)
+
+Index = Annotated[int, Field(ge=0, le=99)]
+Count = Annotated[int, Field(ge=0, le=9999)]
+
+_new = object.__new__
+_set_dict = BaseModel.__dict__["__dict__"].__set__
+_set_fields = BaseModel.__dict__["__pydantic_fields_set__"].__set__
+_set_extra = BaseModel.__dict__["__pydantic_extra__"].__set__
+_set_private = BaseModel.__dict__["__pydantic_private__"].__set__
+
+
+def make(kind: type[M], fields: dict[str, object]) -> M:
+    """A `kind` that holds exactly `fields`, which must be complete and valid: nothing is checked."""
+    model = _new(kind)
+    _set_dict(model, fields)
+    _set_fields(model, kind.field_names)
+    _set_extra(model, None)
+    _set_private(model, None)
+    return model
+
+
+def evolve(model: M, **changes: object) -> M:
+    """A copy of `model` with `changes`, which must be valid: nothing is checked."""
+    return make(type(model), {**model.__dict__, **changes})

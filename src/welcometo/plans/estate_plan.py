@@ -1,0 +1,77 @@
+"""Plans that ask for estates of certain sizes (PLAN-2).
+
+The player names the estates one at a time, from left to right and top to bottom; each is offered only if those behind
+it can still make up what is missing (PLAN-6). As estates of different sizes never compete, that is a matter of counting
+each size.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from welcometo import estates
+from welcometo.errors import Problem
+from welcometo.layouts import Layout
+from welcometo.plans.plan import Plan
+from welcometo.sheet import Line, Sheet
+
+
+class EstatePlan(Plan):
+    """A plan that uses up estates of exactly these `sizes`; no larger one stands in for a smaller (PLAN-2)."""
+
+    sizes: Annotated[tuple[Annotated[int, Field(ge=1, le=50)], ...], Field(min_length=1, max_length=20)]
+
+    names_estates: ClassVar[bool] = True
+
+    def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
+        """Whether an estate of a right size will do; plans that ask more of an estate say so here."""
+        return True
+
+    def candidates(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
+        """The unused estates that the plan could use, by street and place."""
+        return tuple(
+            estate
+            for estate in estates.unused(layout, sheet)
+            if estates.size(estate) in self.sizes and self.accepts(layout, sheet, estate)
+        )
+
+    def completable(self, layout: Layout, sheet: Sheet) -> bool:
+        """Whether there are enough unused estates of each size."""
+        return _enough(self.candidates(layout, sheet), Counter(self.sizes))
+
+    def why_not(self, layout: Layout, sheet: Sheet) -> Problem | None:
+        """Which sizes are short of unused estates (PLAN-2)."""
+        have = Counter(map(estates.size, self.candidates(layout, sheet)))
+        short = [
+            f"{need} of size {size} (there are {have[size]})"
+            for size, need in Counter(self.sizes).items()
+            if have[size] < need
+        ]
+        if not short:
+            return None
+        return Problem("PLAN-2", f"plan {self.id} needs unused estates: {', '.join(short)}")
+
+    def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
+        """None beside those of the estates named."""
+        return ()
+
+    def next_estates(self, layout: Layout, sheet: Sheet, named: tuple[Line, ...]) -> tuple[Line, ...]:
+        """The estates that may be named after those `named`, so that the plan can still be completed (PLAN-6)."""
+        missing = Counter(self.sizes) - Counter(map(estates.size, named))
+        behind = tuple(e for e in self.candidates(layout, sheet) if not named or _place(e) > _place(named[-1]))
+        return tuple(
+            estate
+            for i, estate in enumerate(behind)
+            if estates.size(estate) in missing and _enough(behind[i + 1 :], missing - Counter((estates.size(estate),)))
+        )
+
+
+def _place(estate: Line) -> tuple[int, int]:
+    return estate.street, estate.first
+
+
+def _enough(have: tuple[Line, ...], missing: Counter[int]) -> bool:
+    return missing <= Counter(map(estates.size, have))

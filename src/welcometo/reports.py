@@ -1,0 +1,40 @@
+"""What everybody did in a turn, made public when the turn is resolved (TURN-6)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from welcometo.actions import Action
+from welcometo.cards import Card
+from welcometo.model import Count, Model
+
+EndReason = Literal["refusals", "plans", "full"]
+"""Why a game ended: a last refusal, all plans completed, a full sheet (END-1)."""
+
+
+class PlayerReport(Model):
+    """One player's turn.
+
+    The cards that gave the `number` and the `effect`, None with a refusal; then all `actions` but the choice and the
+    end.
+    """
+
+    number: Card | None
+    effect: Card | None
+    actions: Annotated[tuple[Action, ...], Field(max_length=200)]
+
+
+class TurnReport(Model):
+    """A resolved turn.
+
+    `turn` counts from 1, `completed_first` are the plan numbers completed for the first time, `reshuffle` says whether
+    anybody asked for one, and `ended` why the game is over; empty while it goes on.
+    """
+
+    turn: Count
+    players: tuple[PlayerReport, ...]
+    completed_first: tuple[Count, ...]
+    reshuffle: bool
+    ended: tuple[EndReason, ...]

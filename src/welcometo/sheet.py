@@ -1,0 +1,165 @@
+"""A player's sheet: what has been written on the layout.
+
+A sheet stores what was drawn and nothing that follows from it: how many pools or bis there are is counted, never kept
+twice. Positions are boxes, from 0 at the left of each street; a *gap* g lies between box g - 1 and box g, and the ends
+of a street are no gaps: their fences are printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from pydantic import Field
+
+from welcometo.errors import Problem
+from welcometo.layouts import Layout, Positions
+from welcometo.model import Count, Index, Model, make
+
+House = tuple[int, int]
+"""A box of a sheet: its street and its place on the street."""
+
+StreetNumbers = tuple[Index | None, ...]
+"""The number in each box of a street; None where there is none, in an empty box or under a roundabout."""
+
+
+class Line(Model):
+    """A line drawn above the houses `first` to `last` of a `street`.
+
+    They have served a plan and stay one piece for ever (PLAN-3).
+    """
+
+    street: Index
+    first: Index
+    last: Index
+
+
+class CompletedPlan(Model):
+    """A plan this player has completed: worth its higher points if `first` (PLAN-5), with the `lines` it drew (PLAN-3)."""
+
+    first: bool
+    lines: tuple[Line, ...]
+
+
+class Sheet(Model):
+    """One player's sheet; a tuple in a field has one entry for each street unless said otherwise.
+
+    `numbers`: what is in each box. `bis`: the boxes whose number is a copy. `roundabouts`: boxes. `fences`: gaps with a
+    fence. `pools`: boxes whose pool is built. `parks`: circles crossed. `temps`: boxes crossed. `estate_values`:
+    numbers crossed on the track of each estate size. `refusals`: boxes crossed. `plans`: one entry for each plan in
+    play, None where it is not completed. `board`: what the board adds.
+    """
+
+    numbers: tuple[StreetNumbers, ...]
+    bis: tuple[Positions, ...]
+    roundabouts: tuple[Positions, ...]
+    fences: tuple[Positions, ...]
+    pools: tuple[Positions, ...]
+    parks: tuple[Count, ...]
+    temps: Count
+    estate_values: tuple[Count, ...]
+    refusals: Count
+    plans: Annotated[tuple[CompletedPlan | None, ...], Field(max_length=99)]
+    board: None
+
+
+def empty_sheet(layout: Layout, plans: int) -> Sheet:
+    """The sheet as it comes off the pad, in a game with so many `plans` (SETUP-2)."""
+    nowhere: tuple[tuple[int, ...], ...] = ((),) * len(layout.streets)
+    return make(
+        Sheet,
+        {
+            "numbers": tuple((None,) * street.boxes for street in layout.streets),
+            "bis": nowhere,
+            "roundabouts": nowhere,
+            "fences": nowhere,
+            "pools": nowhere,
+            "parks": (0,) * len(layout.streets),
+            "temps": 0,
+            "estate_values": (0,) * len(layout.estate_value_tracks),
+            "refusals": 0,
+            "plans": (None,) * plans,
+            "board": None,
+        },
+    )
+
+
+def replaced(items: tuple[object, ...], place: int, item: object) -> tuple[object, ...]:
+    """`items` with another `item` at `place`; the rest is shared."""
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def inserted(positions: tuple[int, ...], position: int) -> tuple[int, ...]:
+    """Ascending `positions` with one more."""
+    return tuple(sorted((*positions, position)))
+
+
+def lines(sheet: Sheet) -> tuple[Line, ...]:
+    """All lines drawn above houses of the sheet, by whichever plan (PLAN-3)."""
+    return tuple(line for plan in sheet.plans if plan is not None for line in plan.lines)
+
+
+def is_full(sheet: Sheet) -> bool:
+    """Whether no box is left to write in: every box holds a number or a roundabout (END-1)."""
+    return all(
+        numbers.count(None) == len(roundabouts)
+        for numbers, roundabouts in zip(sheet.numbers, sheet.roundabouts, strict=True)
+    )
+
+
+def misfits(layout: Layout, plans: int, sheet: Sheet) -> Iterator[Problem]:
+    """Where a sheet is not of the layout: wrong lengths, places that do not exist, counts beyond a track (DOC-6)."""
+    streets = len(layout.streets)
+    for name in ("numbers", "bis", "roundabouts", "fences", "pools", "parks"):
+        found = len(getattr(sheet, name))
+        if found != streets:
+            yield Problem("DOC-6", f"{name} has {found} entries for {streets} streets", f"/{name}")
+            return
+    for s, street in enumerate(layout.streets):
+        yield from _street_misfits(layout, sheet, s, street.boxes)
+        yield from _beyond(sheet.parks[s], len(street.park_track) - 1, f"/parks/{s}")
+    sizes = len(layout.estate_value_tracks)
+    if len(sheet.estate_values) != sizes:
+        yield Problem(
+            "DOC-6", f"estate_values has {len(sheet.estate_values)} entries for {sizes} sizes", "/estate_values"
+        )
+    for size, (crossed, track) in enumerate(zip(sheet.estate_values, layout.estate_value_tracks, strict=False)):
+        yield from _beyond(crossed, len(track) - 1, f"/estate_values/{size}")
+    yield from _beyond(sheet.temps, layout.temp_boxes, "/temps")
+    yield from _beyond(sheet.refusals, len(layout.refusal_track) - 1, "/refusals")
+    if len(sheet.plans) != plans:
+        yield Problem("DOC-6", f"plans has {len(sheet.plans)} entries for {plans} plans in play", "/plans")
+    yield from _line_misfits(layout, sheet)
+
+
+def _street_misfits(layout: Layout, sheet: Sheet, street: int, boxes: int) -> Iterator[Problem]:
+    numbers = sheet.numbers[street]
+    if len(numbers) != boxes:
+        yield Problem("DOC-6", f"{len(numbers)} boxes on a street of {boxes}", f"/numbers/{street}")
+    for box, number in enumerate(numbers):
+        if number is not None and not layout.lowest <= number <= layout.highest:
+            yield Problem(
+                "DOC-5",
+                f"{number} is not a number from {layout.lowest} to {layout.highest}",
+                f"/numbers/{street}/{box}",
+            )
+    for name, first in (("bis", 0), ("roundabouts", 0), ("fences", 1), ("pools", 0)):
+        for i, position in enumerate(getattr(sheet, name)[street]):
+            if not first <= position < boxes:
+                yield Problem(
+                    "DOC-6", f"{position} is not a place from {first} to {boxes - 1}", f"/{name}/{street}/{i}"
+                )
+
+
+def _line_misfits(layout: Layout, sheet: Sheet) -> Iterator[Problem]:
+    for k, plan in enumerate(sheet.plans):
+        for i, line in enumerate(plan.lines if plan else ()):
+            if line.street >= len(layout.streets) or not line.first <= line.last < layout.streets[line.street].boxes:
+                yield Problem(
+                    "DOC-6", f"no houses {line.first} to {line.last} on street {line.street}", f"/plans/{k}/lines/{i}"
+                )
+
+
+def _beyond(crossed: int, boxes: int, pointer: str) -> Iterator[Problem]:
+    if crossed > boxes:
+        yield Problem("DOC-6", f"{crossed} crossed on a track of {boxes}", pointer)

@@ -1,0 +1,129 @@
+"""A whole game, and what one viewer may know of it, as values.
+
+A `Game` is the server's secret: it holds the seed, the order of the stacks and turns that others may not see yet. A
+`View` is what may be shown (VIEW-1, VIEW-2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal, Self, TypeVar
+
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from welcometo.cards import Card
+from welcometo.chance import SEEDS
+from welcometo.errors import Problem
+from welcometo.layouts import Layout
+from welcometo.model import Index
+from welcometo.setup import Setup
+from welcometo.sheet import Sheet, misfits
+from welcometo.table import Player, Table
+
+GAME_SCHEMA: Literal["welcometo/game/1"] = "welcometo/game/1"
+VIEW_SCHEMA: Literal["welcometo/view/1"] = "welcometo/view/1"
+
+S = TypeVar("S", bound=Setup)
+
+Seed = Annotated[int, Field(ge=0, lt=SEEDS)]
+"""What names a sequence of chances (CHANCE-1)."""
+
+
+class Game(Table):
+    """A game of Welcome To: everything there is to know.
+
+    Beside what is open to all, `players` are the players in seating order, each with the turn under way. `stacks` are
+    the cards below the number cards, top first; None when their order is not known, because cards came from outside
+    (CHANCE-5). `seed` and `draws` name the chances to come; a game without a seed is dealt from outside alone.
+    """
+
+    schema_name: Literal["welcometo/game/1"] = Field(alias="schema")
+    players: tuple[Player, ...]
+    stacks: Annotated[tuple[Annotated[tuple[Card, ...], Field(max_length=9999)], ...], Field(max_length=3)] | None
+    seed: Seed | None
+    draws: Annotated[int, Field(ge=0, lt=SEEDS)]
+
+    @model_validator(mode="after")
+    def _fits_together(self) -> Self:
+        problems = [*table_misfits(self, len(self.players))]
+        for i, player in enumerate(self.players):
+            problems += player_misfits(self, player, f"/players/{i}")
+        return refuse(self, problems)
+
+
+class View(Table):
+    """What one player may know, or a spectator if `viewer` is None.
+
+    `sheets` are all players' sheets as of the last resolved turn, and `finished` says who has ended the turn under way.
+    `you` is the viewer's own seat with the turn so far; None for a spectator.
+    """
+
+    schema_name: Literal["welcometo/view/1"] = Field(alias="schema")
+    viewer: Index | None
+    sheets: tuple[Sheet, ...]
+    finished: tuple[bool, ...]
+    you: Player | None
+
+    @model_validator(mode="after")
+    def _fits_together(self) -> Self:
+        problems = [*table_misfits(self, len(self.sheets))]
+        for i, sheet in enumerate(self.sheets):
+            problems += (p.under(f"/sheets/{i}") for p in misfits(self.layout, len(self.plans), sheet))
+        if len(self.finished) != len(self.sheets):
+            problems.append(Problem("DOC-6", "finished and sheets differ in length", "/finished"))
+        if (self.viewer is None) != (self.you is None) or (self.viewer is not None and self.viewer >= len(self.sheets)):
+            problems.append(Problem("DOC-6", "viewer must be a player, with a seat in you, or both null", "/viewer"))
+        if self.you is not None:
+            problems += player_misfits(self, self.you, "/you")
+        return refuse(self, problems)
+
+
+def refuse(document: S, problems: list[Problem]) -> S:
+    """The document itself, unless there are problems of form: a document that has them is refused (DOC-6)."""
+    if problems:
+        raise PydanticCustomError("misfit", "{message}", {"message": problems[0].message, "problems": tuple(problems)})
+    return document
+
+
+def table_misfits(table: Table, players: int) -> Iterator[Problem]:
+    """Where what is open to all does not hang together in form (DOC-6)."""
+    if table.options.players != players:
+        yield Problem(
+            "DOC-6", f"there are {players} players where the options say {table.options.players}", "/options/players"
+        )
+    if len(table.approved) != len(table.plans):
+        yield Problem("DOC-6", "approved and plans differ in length", "/approved")
+    if len(table.numbers) != len(table.effects) or len(table.numbers) not in (
+        (3,) if table.phase == "play" else (0, 3)
+    ):
+        yield Problem("DOC-6", "three numbers and three effects lie open, or between turns none", "/numbers")
+    reports = players if table.report is None else len(table.report.players)
+    if reports != players:
+        yield Problem("DOC-6", f"the report is of {reports} players, not {players}", "/report/players")
+
+
+def player_misfits(table: Table, player: Player, pointer: str) -> Iterator[Problem]:
+    """Where a seat does not fit the layout or its own stage (DOC-6)."""
+    for name in ("sheet", "before"):
+        yield from (
+            p.under(f"{pointer}/{name}") for p in misfits(table.layout, len(table.plans), getattr(player, name))
+        )
+    yield from (p.under(pointer) for p in stage_misfits(table.layout, player, table))
+
+
+def stage_misfits(layout: Layout, player: Player, table: Table) -> Iterator[Problem]:
+    """Where the stage of a turn lacks what it needs to go on (DOC-6)."""
+    if player.stage != "done" and table.phase != "play":
+        yield Problem("DOC-6", f"nobody is asked anything in the phase '{table.phase}'", "/stage")
+    if player.stage in ("write", "effect") and (player.number is None or player.effect is None):
+        yield Problem("DOC-6", f"the step '{player.stage}' needs a number and an effect", "/number")
+    if player.stage == "effect" and player.house is None:
+        yield Problem("DOC-6", "the step 'effect' needs the house written in", "/house")
+    if player.house is not None:
+        street, box = player.house
+        if street >= len(layout.streets) or box >= layout.streets[street].boxes:
+            yield Problem("DOC-6", f"there is no box {box} on street {street}", "/house")
+    names = player.plan is not None and player.plan <= len(table.plans) and table.plans[player.plan - 1].names_estates
+    if (player.stage == "estates") != names or (player.plan is None and player.named):
+        yield Problem("DOC-6", "the step 'estates', and it alone, needs the number of an estate plan in play", "/plan")

@@ -1,0 +1,81 @@
+"""The table: what lies open to everybody, and a player's seat at it.
+
+`Table` is the part that a game and every view of it share, so the rules of a turn take either. `Player` is one player's
+sheet and the turn under way: complete in itself, so that a turn can be played, taken back or searched without the rest
+of the game.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from welcometo.actions import Action
+from welcometo.cards import Card, Effect
+from welcometo.model import Count, Index, Model, make
+from welcometo.reports import TurnReport
+from welcometo.setup import Setup
+from welcometo.sheet import Line, Sheet
+
+Phase = Literal["deal", "play", "over"]
+"""Cards are to be turned up; players are to play; the game has ended."""
+
+Stage = Literal["choose", "write", "effect", "plans", "estates", "reshuffle", "end", "done"]
+"""What a player is asked next; `done` when the turn is ended or has not begun (TURN-1)."""
+
+
+class Table(Setup):
+    """What is open to everybody.
+
+    `approved` says of each plan whether somebody completed it in an earlier turn (PLAN-5). `turn` counts from 1; it is
+    0 before the first deal. `numbers` and `effects` make the three pairs by place (DECK-3), and the effects on the
+    number cards are those of the next turn (DECK-4). `discards` are the cards used up since the last shuffle. `report`
+    tells of the last resolved turn (TURN-6).
+    """
+
+    approved: tuple[bool, ...]
+    turn: Count
+    phase: Phase
+    numbers: Annotated[tuple[Card, ...], Field(max_length=3)]
+    effects: Annotated[tuple[Card, ...], Field(max_length=3)]
+    discards: Annotated[tuple[Card, ...], Field(max_length=9999)]
+    report: TurnReport | None
+
+
+class Player(Model):
+    """A player and the turn under way.
+
+    `sheet` is as it stands now, `before` as it was when the turn began, and `actions` lead from one to the other.
+    `stage` is what is asked next. `number` and `effect` are those of the chosen cards, `house` where the number was
+    written; None until then, or with a refusal. `plan` is the number of the estate plan being completed and `named` its
+    estates so far.
+    """
+
+    sheet: Sheet
+    before: Sheet
+    actions: Annotated[tuple[Action, ...], Field(max_length=200)]
+    stage: Stage
+    number: Index | None
+    effect: Effect | None
+    house: tuple[Index, Index] | None
+    plan: Count | None
+    named: tuple[Line, ...]
+
+
+def seated(sheet: Sheet, stage: Stage) -> Player:
+    """A player with this sheet who has done nothing this turn."""
+    return make(
+        Player,
+        {
+            "sheet": sheet,
+            "before": sheet,
+            "actions": (),
+            "stage": stage,
+            "number": None,
+            "effect": None,
+            "house": None,
+            "plan": None,
+            "named": (),
+        },
+    )

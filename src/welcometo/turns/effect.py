@@ -1,0 +1,65 @@
+"""Using the effect of the chosen pair, or declining it (EFFECT-1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from welcometo.actions import (
+    DECLINE_EFFECT,
+    Action,
+    BuildFence,
+    BuildPark,
+    BuildPool,
+    DeclineEffect,
+    HireTemp,
+    RaiseEstateValue,
+    WriteBis,
+)
+from welcometo.effects import EFFECT_RULES
+from welcometo.errors import Problem
+from welcometo.model import evolve
+from welcometo.table import Player, Table
+
+ACTIONS: tuple[type[Any], ...] = (BuildFence, RaiseEstateValue, BuildPark, BuildPool, HireTemp, WriteBis, DeclineEffect)
+
+
+def asked(table: Table, player: Player) -> bool:
+    """Only where some use changes something (EFFECT-2)."""
+    return bool(_uses(table, player))
+
+
+def _uses(table: Table, player: Player) -> tuple[Action, ...]:
+    assert player.effect is not None
+    assert player.house is not None
+    return EFFECT_RULES[player.effect].options(table.layout, player.sheet, player.house)
+
+
+def options(table: Table, player: Player) -> tuple[Action, ...]:
+    """Every use of the effect, then declining it."""
+    return (*_uses(table, player), DECLINE_EFFECT)
+
+
+def why_not(table: Table, player: Player, action: Any) -> Problem | None:
+    """There is no effect to use, or another one (EFFECT-3); or what the effect itself forbids."""
+    if isinstance(action, DeclineEffect):
+        return None
+    if player.effect is None or player.house is None:
+        return Problem("EFFECT-3", "there is no effect to use: no number has been written this turn")
+    rules = EFFECT_RULES[player.effect]
+    if not isinstance(action, rules.Use):
+        return Problem(
+            "EFFECT-3",
+            f"the effect of the chosen pair is {player.effect}, which does not {action.type.replace('_', ' ')}",
+        )
+    return rules.why_not(table.layout, player.sheet, player.house, action)
+
+
+def take(table: Table, player: Player, action: Any) -> Player:
+    """On to the plans."""
+    actions = (*player.actions, action)
+    if isinstance(action, DeclineEffect):
+        return evolve(player, actions=actions, stage="plans")
+    assert player.effect is not None
+    assert player.house is not None
+    sheet = EFFECT_RULES[player.effect].apply(player.sheet, player.house, action)
+    return evolve(player, sheet=sheet, actions=actions, stage="plans")

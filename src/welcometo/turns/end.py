@@ -1,0 +1,32 @@
+"""Ending the turn: from here on it stands (TURN-5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from welcometo.actions import END_TURN, Action, EndTurn
+from welcometo.errors import Problem
+from welcometo.model import evolve
+from welcometo.table import Player, Table
+
+ACTIONS: tuple[type[Any], ...] = (EndTurn,)
+
+
+def asked(table: Table, player: Player) -> bool:
+    """Always: until then a turn can be taken back (TURN-7)."""
+    return True
+
+
+def options(table: Table, player: Player) -> tuple[Action, ...]:
+    """To end the turn."""
+    return (END_TURN,)
+
+
+def why_not(table: Table, player: Player, action: Any) -> Problem | None:
+    """Nothing speaks against it."""
+    return None
+
+
+def take(table: Table, player: Player, action: Any) -> Player:
+    """The turn is done."""
+    return evolve(player, actions=(*player.actions, action), stage="done")

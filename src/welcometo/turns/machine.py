@@ -1,0 +1,95 @@
+"""From step to step of a turn.
+
+Each step says where a turn goes on; steps at which there is nothing to decide are passed over. `options`, `why_not` and
+`step` share the answers of the step's own module, so what is listed, what is refused and what is done cannot part
+(TURN-9).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+from welcometo.actions import Action, Turn
+from welcometo.errors import Problem
+from welcometo.model import evolve
+from welcometo.sheet import Sheet
+from welcometo.table import Player, Stage, Table, seated
+from welcometo.turns import choose, effect, end, estates, plans, reshuffle, write
+
+
+class Step(Protocol):
+    """What each module of this package answers."""
+
+    ACTIONS: tuple[type[Any], ...]
+    """The kinds of action the step takes."""
+
+    def asked(self, table: Table, player: Player) -> bool:
+        """Whether there is anything to decide."""
+
+    def options(self, table: Table, player: Player) -> tuple[Action, ...]:
+        """Every action that is possible, in the order of the spec."""
+
+    def why_not(self, table: Table, player: Player, action: Any) -> Problem | None:
+        """Why an action of this step is not possible; None where it is."""
+
+    def take(self, table: Table, player: Player, action: Any) -> Player:
+        """The player after a possible action, at the step that comes next."""
+
+
+STEPS: dict[Stage, Step] = {
+    "choose": choose,
+    "write": write,
+    "effect": effect,
+    "plans": plans,
+    "estates": estates,
+    "reshuffle": reshuffle,
+    "end": end,
+}
+"""The steps of a turn, in order (TURN-1)."""
+
+_PASSED_ON_TO: dict[Stage, Stage] = {"effect": "plans", "plans": "reshuffle", "reshuffle": "end"}
+_STEP_OF: dict[type[Any], Step] = {kind: step for step in STEPS.values() for kind in step.ACTIONS}
+
+
+def begin(sheet: Sheet) -> Player:
+    """A player at the start of a turn with this sheet."""
+    return seated(sheet, "choose")
+
+
+def options(table: Table, player: Player) -> tuple[Action, ...]:
+    """Every action that is possible for the player now; none when the turn is done."""
+    return STEPS[player.stage].options(table, player) if player.stage != "done" else ()
+
+
+def why_not(table: Table, player: Player, action: Action) -> Problem | None:
+    """Why the player cannot take this action now; None where it is possible."""
+    if player.stage == "done":
+        return Problem("TURN-5", "the player has ended this turn")
+    asked = STEPS[player.stage]
+    other = _STEP_OF.get(type(action))
+    if other is asked:
+        return asked.why_not(table, player, action)
+    if other is None:
+        return Problem("TURN-9", f"a {type(action).__name__} is no action")
+    reason = other.why_not(table, player, action) if other in (effect, plans, reshuffle) else None
+    return reason or Problem("TURN-9", f"this step of the turn is '{player.stage}', which does not take {action.type}")
+
+
+def step(table: Table, player: Player, action: Action) -> Player:
+    """The player after an action that is possible, at the next step at which there is something to decide."""
+    after = STEPS[player.stage].take(table, player, action)
+    stage = after.stage
+    while stage in _PASSED_ON_TO and not STEPS[stage].asked(table, after):
+        stage = _PASSED_ON_TO[stage]
+    return after if stage == after.stage else evolve(after, stage=stage)
+
+
+def turns(table: Table, player: Player) -> Iterator[tuple[Turn, Player]]:
+    """Every way to finish the turn from here, with the player after it, one at a time and in the order of the options."""
+    if player.stage == "done":
+        yield (), player
+        return
+    for action in options(table, player):
+        for rest, after in turns(table, step(table, player, action)):
+            yield (action, *rest), after

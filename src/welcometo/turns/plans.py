@@ -1,0 +1,74 @@
+"""Completing city plans, in ascending order of their numbers (PLAN-1, PLAN-4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from welcometo.actions import DECLINE_PLANS, Action, CompletePlan, DeclinePlans
+from welcometo.errors import Problem
+from welcometo.model import evolve
+from welcometo.plans import Plan
+from welcometo.sheet import CompletedPlan, Line, Sheet, replaced
+from welcometo.table import Player, Table
+
+ACTIONS: tuple[type[Any], ...] = (CompletePlan, DeclinePlans)
+
+
+def asked(table: Table, player: Player) -> bool:
+    """Only where some plan can be completed."""
+    return bool(_completable(table, player))
+
+
+def options(table: Table, player: Player) -> tuple[Action, ...]:
+    """The plans that can be completed, by number, then completing none."""
+    return (*(CompletePlan(plan=plan.number) for plan in _completable(table, player)), DECLINE_PLANS)
+
+
+def _completable(table: Table, player: Player) -> list[Plan]:
+    last = completed_last(player)
+    done = player.sheet.plans
+    return [
+        plan
+        for plan in table.plans
+        if plan.number > last and done[plan.number - 1] is None and plan.completable(table.layout, player.sheet)
+    ]
+
+
+def completed_last(player: Player) -> int:
+    """The number of the last plan completed this turn; 0 for none."""
+    return max((action.plan for action in player.actions if isinstance(action, CompletePlan)), default=0)
+
+
+def why_not(table: Table, player: Player, action: Any) -> Problem | None:
+    """No such plan, completed already (PLAN-4), out of order (PLAN-6), or something is lacking (PLAN-2)."""
+    if isinstance(action, DeclinePlans):
+        return None
+    assert isinstance(action, CompletePlan)
+    if action.plan > len(table.plans):
+        return Problem("PLAN-1", f"there is no plan number {action.plan} in this game")
+    if player.sheet.plans[action.plan - 1] is not None:
+        return Problem("PLAN-4", f"plan number {action.plan} is completed already")
+    if action.plan <= completed_last(player):
+        return Problem(
+            "PLAN-6", f"plans are completed in ascending order, and number {completed_last(player)} is completed"
+        )
+    return table.plans[action.plan - 1].why_not(table.layout, player.sheet)
+
+
+def take(table: Table, player: Player, action: Any) -> Player:
+    """On to naming estates, to the next plan, or to what follows the plans."""
+    actions = (*player.actions, action)
+    if isinstance(action, DeclinePlans):
+        return evolve(player, actions=actions, stage="reshuffle")
+    plan = table.plans[action.plan - 1]
+    if plan.names_estates:
+        return evolve(player, actions=actions, stage="estates", plan=plan.number)
+    sheet = with_plan(table, player.sheet, plan, plan.lines(table.layout, player.sheet))
+    return evolve(player, sheet=sheet, actions=actions, stage="plans")
+
+
+def with_plan(table: Table, sheet: Sheet, plan: Plan, lines: tuple[Line, ...]) -> Sheet:
+    """The sheet with the plan completed: for its higher points unless somebody did so in an earlier turn (PLAN-5)."""
+    place = plan.number - 1
+    done = CompletedPlan(first=not table.approved[place], lines=lines)
+    return evolve(sheet, plans=replaced(sheet.plans, place, done))
