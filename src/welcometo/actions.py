@@ -17,11 +17,33 @@ Place = Annotated[int, Field(ge=0, le=2)]
 """A place among three cards or pairs (TURN-3)."""
 
 
+class BuildRoundabout(Model):
+    """Build a roundabout in an empty `box` of a `street` (ROUND-3)."""
+
+    type: Literal["build_roundabout"] = "build_roundabout"
+    street: Index
+    box: Index
+
+
+class DeclineRoundabout(Model):
+    """Build no roundabout at this point (ROUND-6)."""
+
+    type: Literal["decline_roundabout"] = "decline_roundabout"
+
+
 class ChoosePair(Model):
     """Take the pair at this place, 0 to 2 (TURN-3)."""
 
     type: Literal["choose_pair"] = "choose_pair"
     pair: Place
+
+
+class ChooseCards(Model):
+    """Take the number of the card at one place and the effect of the card at another, 0 to 2 (EXPERT-3, SOLO-3)."""
+
+    type: Literal["choose_cards"] = "choose_cards"
+    number: Place
+    effect: Place
 
 
 class TakeRefusal(Model):
@@ -127,7 +149,10 @@ class EndTurn(Model):
 
 
 Action = Annotated[
-    ChoosePair
+    BuildRoundabout
+    | DeclineRoundabout
+    | ChoosePair
+    | ChooseCards
     | TakeRefusal
     | WriteNumber
     | BuildFence
@@ -150,7 +175,9 @@ Action = Annotated[
 Turn = tuple[Action, ...]
 """The decisions of one player's turn, from the first to `EndTurn`."""
 
+DECLINE_ROUNDABOUT = DeclineRoundabout()
 PAIRS = tuple(ChoosePair(pair=place) for place in range(3))
+TWO_CARDS = tuple(ChooseCards(number=i, effect=j) for i in range(3) for j in range(3) if i != j)
 TAKE_REFUSAL = TakeRefusal()
 BUILD_PARK = BuildPark()
 BUILD_POOL = BuildPool()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Literal, get_args
+from typing import Literal, TypeVar, get_args
 
 from welcometo.model import Index, Model
 
@@ -29,17 +29,34 @@ class Card(Model):
         return f"{self.number} {self.effect}"
 
 
-def card_order(card: Card) -> tuple[int, int]:
-    """The place of a card in the sorted deck: by number, then by effect (CHANCE-3)."""
-    return card.number, EFFECTS.index(card.effect)
+class SoloCard(Model):
+    """The card that shows, in the solo game, how far the deck has gone (SOLO-2)."""
+
+    solo: Literal[True] = True
+
+    def __str__(self) -> str:
+        return "the solo card"
 
 
-def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+SOLO_CARD = SoloCard()
+
+DeckCard = Card | SoloCard
+"""What a deck may hold: construction cards, and in the solo game the solo card."""
+
+D = TypeVar("D", Card, DeckCard)
+
+
+def card_order(card: DeckCard) -> tuple[int, int]:
+    """The place of a card in the sorted deck: by number, then by effect, the solo card last (CHANCE-3, SOLO-13)."""
+    return (100, 0) if isinstance(card, SoloCard) else (card.number, EFFECTS.index(card.effect))
+
+
+def sorted_cards(cards: Iterable[D]) -> tuple[D, ...]:
     """The cards in the order from which they are shuffled (CHANCE-3)."""
     return tuple(sorted(cards, key=card_order))
 
 
-def without(cards: Iterable[Card], taken: Iterable[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+def without(cards: Iterable[D], taken: Iterable[D]) -> tuple[tuple[D, ...], tuple[D, ...]]:
     """`cards` without those `taken`, sorted, and those of `taken` that were not there to take (DECK-7)."""
     left = Counter(cards)
     left.subtract(Counter(taken))

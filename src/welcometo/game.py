@@ -8,13 +8,14 @@ changed in place: each function returns the next `Game`, and one that raises lea
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Unpack
 
 from welcometo import chance, turns
-from welcometo.actions import Action, DeclineEffect, DeclinePlans, DeclineReshuffle, Turn
+from welcometo.actions import Action, DeclineEffect, DeclinePlans, DeclineReshuffle, DeclineRoundabout, Turn
 from welcometo.boards import BASE_BOARD, Board
 from welcometo.errors import IllegalAction, Problem, SetupError, UsageError
 from welcometo.model import evolve, make
-from welcometo.options import Options
+from welcometo.options import Variants, options_for
 from welcometo.plans import Plan
 from welcometo.ranking import Result, places
 from welcometo.resolution import resolve
@@ -25,33 +26,40 @@ from welcometo.states import GAME_SCHEMA, Game, View
 from welcometo.table import Player, seated
 from welcometo.views import known_player, known_seed
 
-_DECLINING = (DeclineEffect, DeclinePlans, DeclineReshuffle)
+_DECLINING = (DeclineRoundabout, DeclineEffect, DeclinePlans, DeclineReshuffle)
 
 
 def new_game(
-    players: int, *, seed: int | None = None, plans: Sequence[str] | None = None, board: Board = BASE_BOARD
+    players: int,
+    *,
+    seed: int | None = None,
+    plans: Sequence[str] | None = None,
+    board: Board = BASE_BOARD,
+    **variants: Unpack[Variants],
 ) -> Game:
-    """A game for 2 to 100 players, before its first deal (SETUP-1).
+    """A game before its first deal.
 
+    It is the solo game for one player (SOLO-1); 2 to 100 share pairs (SETUP-1), and in the expert game 2 to 27 have
+    hands of their own (EXPERT-1). `variants` are the other fields of `Options`, by default those of the base game.
     `plans` are the ids of the plans in play, one of each number, ascending; without them they are drawn by the `seed`
-    (SETUP-3, CHANCE-4). A game without a seed takes its plans and its cards from outside. Raises `SetupError`, and
-    `UsageError` for a seed out of range.
+    (SETUP-3, CHANCE-4). A game without a seed takes its plans and its cards from outside. Raises `SetupError` for
+    options or plans that do not go together, and `UsageError` for a seed out of range.
     """
-    if type(players) is not int or not 2 <= players <= 100:
-        raise SetupError(Problem("SETUP-1", f"a game is for 2 to 100 players, not {players!r:.40}"))
+    options = options_for(players, variants)
     if seed is not None:
         known_seed(seed)
     draws = 0
     if plans is None:
-        in_play, draws = _drawn_plans(board, seed)
+        in_play, draws = _drawn_plans(board, options.advanced, seed)
     else:
-        in_play = _named_plans(board, plans)
-    seat = seated(empty_sheet(board.layout, len(in_play)), "done")
+        in_play = _named_plans(board, options.advanced, plans)
+    seat = seated(empty_sheet(board.layout, len(in_play)), (), "done")
     return make(
         Game,
         {
+            "schema_name": GAME_SCHEMA,
             "board": board,
-            "options": Options(players=players),
+            "options": options,
             "plans": in_play,
             "approved": (False,) * len(in_play),
             "turn": 0,
@@ -60,7 +68,6 @@ def new_game(
             "effects": (),
             "discards": (),
             "report": None,
-            "schema_name": GAME_SCHEMA,
             "players": (seat,) * players,
             "stacks": None,
             "seed": seed,
@@ -69,21 +76,20 @@ def new_game(
     )
 
 
-def _drawn_plans(board: Board, seed: int | None) -> tuple[tuple[Plan, ...], int]:
+def _drawn_plans(board: Board, advanced: bool, seed: int | None) -> tuple[tuple[Plan, ...], int]:
     drawn: list[Plan] = []
     draws = 0
-    for number in board.numbers_in_play():
+    for candidates in board.candidates(advanced):
         if seed is None:
             raise SetupError(Problem("CHANCE-5", "a game without a seed needs its plans named"))
-        candidates = board.candidates(number)
         pick, draws = chance.below(seed, draws, len(candidates))
         drawn.append(candidates[pick])
     return tuple(drawn), draws
 
 
-def _named_plans(board: Board, ids: Sequence[str]) -> tuple[Plan, ...]:
+def _named_plans(board: Board, advanced: bool, ids: Sequence[str]) -> tuple[Plan, ...]:
     try:
-        return plans_in_play(board, ids)
+        return plans_in_play(board, advanced, ids)
     except ValueError as error:
         raise SetupError(Problem("SETUP-3", str(error))) from None
 
@@ -178,7 +184,7 @@ def restart_turn(game: Game, player: int) -> Game:
     seat = _seat(game, player)
     if game.phase != "play" or seat.stage == "done":
         raise UsageError(Problem("TURN-7", f"player {player} has no unfinished turn to take back"))
-    return evolve(game, players=replaced(game.players, player, turns.begin(seat.before)))
+    return evolve(game, players=replaced(game.players, player, turns.begin(game, seat.before, seat.hand)))
 
 
 def default_action(state: Game | View, player: int) -> Action:

@@ -62,7 +62,7 @@ class CardCount(Model):
 
 
 class SoloTemps(Model):
-    """The temp points of a game for one: `points` from `needed` crossed boxes up (TEMP-4)."""
+    """The temp points of a game for one: `points` from `needed` crossed boxes up (SOLO-10)."""
 
     needed: Count
     points: Count

@@ -11,6 +11,9 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
+
+from welcometo.errors import Problem
 
 
 class Model(BaseModel):
@@ -51,3 +54,10 @@ def make(kind: type[M], fields: dict[str, object]) -> M:
 def evolve(model: M, **changes: object) -> M:
     """A copy of `model` with `changes`, which must be valid: nothing is checked."""
     return make(type(model), {**model.__dict__, **changes})
+
+
+def refuse(model: M, problems: list[Problem]) -> M:
+    """The model itself, unless there are `problems`: for validators, which hand all of them on at once."""
+    if problems:
+        raise PydanticCustomError("misfit", "{message}", {"message": problems[0].message, "problems": tuple(problems)})
+    return model

@@ -10,8 +10,8 @@ from welcometo.actions import Action
 from welcometo.cards import Card
 from welcometo.model import Count, Model
 
-EndReason = Literal["refusals", "plans", "full"]
-"""Why a game ended: a last refusal, all plans completed, a full sheet (END-1)."""
+EndReason = Literal["refusals", "plans", "full", "deck"]
+"""Why a game ended: a last refusal, all plans completed, a full sheet (END-1), the last card of a solo game (SOLO-8)."""
 
 
 class PlayerReport(Model):

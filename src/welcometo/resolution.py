@@ -5,32 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from welcometo import refusals
-from welcometo.actions import AskReshuffle, ChoosePair, EndTurn
+from welcometo.actions import AskReshuffle, ChooseCards, ChoosePair, EndTurn
+from welcometo.dealing import dealing
+from welcometo.dealing.solo import construction_cards_left
 from welcometo.model import evolve
 from welcometo.reports import EndReason, PlayerReport, TurnReport
 from welcometo.sheet import Sheet, is_full
 from welcometo.states import Game
 from welcometo.table import Player, Table, seated
+from welcometo.turns.choose import chosen
+
+_CHOICES = (ChoosePair, ChooseCards)
 
 
 def resolve(game: Game) -> Game:
     """The game after a turn that all players have ended, ready for the next deal or over."""
     sheets = tuple(player.sheet for player in game.players)
-    approved = tuple(any(sheet.plans[k] is not None for sheet in sheets) for k in range(len(game.plans)))
+    approved = tuple(
+        before or any(sheet.plans[k] is not None for sheet in sheets) for k, before in enumerate(game.approved)
+    )
     report = _report(game, sheets, approved)
-    after = evolve(
-        game,
+    after = game if report.ended else dealing(game.options).after_turn(game, report.reshuffle)
+    return evolve(
+        after,
         approved=approved,
         phase="over" if report.ended else "deal",
         report=report,
-        players=tuple(seated(sheet, "done") for sheet in sheets),
+        players=tuple(seated(player.sheet, player.hand, "done") for player in after.players),
     )
-    return gather(after) if report.reshuffle and not report.ended else after
-
-
-def gather(game: Game) -> Game:
-    """The game with all its cards gathered, to be shuffled before the next turn (DECK-6, SHUFFLE-2)."""
-    return evolve(game, numbers=(), effects=(), discards=(), stacks=None)
 
 
 def end_reasons(table: Table, sheets: Sequence[Sheet]) -> tuple[EndReason, ...]:
@@ -45,6 +47,10 @@ def end_reasons(table: Table, sheets: Sequence[Sheet]) -> tuple[EndReason, ...]:
     return tuple(reasons)
 
 
+def _deck_reason(game: Game) -> tuple[EndReason, ...]:
+    return ("deck",) if game.options.solo and construction_cards_left(game) == 0 else ()
+
+
 def _report(game: Game, sheets: Sequence[Sheet], approved: Sequence[bool]) -> TurnReport:
     return TurnReport(
         turn=game.turn,
@@ -55,14 +61,15 @@ def _report(game: Game, sheets: Sequence[Sheet], approved: Sequence[bool]) -> Tu
             if now and not before
         ),
         reshuffle=any(isinstance(action, AskReshuffle) for player in game.players for action in player.actions),
-        ended=end_reasons(game, sheets),
+        ended=(*end_reasons(game, sheets), *_deck_reason(game)),
     )
 
 
 def _player_report(game: Game, player: Player) -> PlayerReport:
-    chosen = next((action.pair for action in player.actions if isinstance(action, ChoosePair)), None)
+    choice = next((action for action in player.actions if isinstance(action, _CHOICES)), None)
+    number, effect = (None, None) if choice is None else chosen(game, player, choice)
     return PlayerReport(
-        number=None if chosen is None else game.numbers[chosen],
-        effect=None if chosen is None else game.effects[chosen],
-        actions=tuple(action for action in player.actions if not isinstance(action, ChoosePair | EndTurn)),
+        number=number,
+        effect=effect,
+        actions=tuple(action for action in player.actions if not isinstance(action, (*_CHOICES, EndTurn))),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from welcometo import estates, refusals
+from welcometo import estates, refusals, roundabouts
 from welcometo.effects import bis, landscaper, pool, temp
 from welcometo.layouts import Layout
 from welcometo.model import Model, make
@@ -25,33 +25,31 @@ class Score(Model):
     temps: int
     estates: tuple[int, ...]
     bis: int
+    roundabouts: int
     refusals: int
     total: int
 
 
 def score_sheets(table: Table, sheets: Sequence[Sheet]) -> tuple[Score, ...]:
     """The score of each player, if the game ended with these sheets; only the temps depend on the others (TEMP-4)."""
-    temps = temp.score(table.layout, [sheet.temps for sheet in sheets])
+    temps = temp.score(table.layout, [sheet.temps for sheet in sheets], solo=table.options.solo)
     return tuple(_score(table.layout, table, sheet, points) for sheet, points in zip(sheets, temps, strict=True))
 
 
 def _score(layout: Layout, table: Table, sheet: Sheet, temps: int) -> Score:
-    plans, parks, sizes = plan_points(table, sheet), landscaper.score(layout, sheet), estates.score(layout, sheet)
-    pools, copies, refused = pool.score(layout, sheet), bis.score(layout, sheet), refusals.score(layout, sheet)
-    total = sum(plans) + sum(parks) + pools + temps + sum(sizes) + copies + refused
-    return make(
-        Score,
-        {
-            "plans": plans,
-            "parks": parks,
-            "pools": pools,
-            "temps": temps,
-            "estates": sizes,
-            "bis": copies,
-            "refusals": refused,
-            "total": total,
-        },
-    )
+    many = {
+        "plans": plan_points(table, sheet),
+        "parks": landscaper.score(layout, sheet),
+        "estates": estates.score(layout, sheet),
+    }
+    single = {
+        "pools": pool.score(layout, sheet),
+        "temps": temps,
+        "bis": bis.score(layout, sheet),
+        "roundabouts": roundabouts.score(layout, sheet),
+        "refusals": refusals.score(layout, sheet),
+    }
+    return make(Score, {**many, **single, "total": sum(map(sum, many.values())) + sum(single.values())})
 
 
 def plan_points(table: Table, sheet: Sheet) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import PlainSerializer, PlainValidator, ValidationInfo, WithJsonSchema, field_validator
+from pydantic import Field, PlainSerializer, PlainValidator, ValidationInfo, WithJsonSchema, field_validator
 from pydantic_core import PydanticCustomError
 
 from welcometo.boards import BOARDS, Board
@@ -54,20 +54,21 @@ PlansById = Annotated[
 """Plans in play, written in documents as their ids."""
 
 
-def plans_in_play(board: Board, ids: object) -> tuple[Plan, ...]:
+def plans_in_play(board: Board, advanced: bool, ids: object) -> tuple[Plan, ...]:
     """The plans of these ids, or these plans themselves.
 
     Raises `ValueError` unless they are plans of the board, one of each number, ascending (SETUP-3).
     """
     if not isinstance(ids, list | tuple):
         raise ValueError("the plans must be a list of ids")
-    known: dict[object, Plan] = {plan.id: plan for plan in board.plans}
+    known: dict[object, Plan] = {plan.id: plan for plan in board.plans_of(advanced)}
     named = [plan.id if isinstance(plan, Plan) else plan for plan in ids]
+    without_advanced = "" if advanced else " without the advanced rules"
     for plan_id in named:
         if not isinstance(plan_id, str) or plan_id not in known:
-            raise ValueError(f"the board {board.name} has no plan {plan_id!r:.60}")
+            raise ValueError(f"the board {board.name} has no plan {plan_id!r:.60}{without_advanced}")
     plans = tuple(known[plan_id] for plan_id in named)
-    if [plan.number for plan in plans] != list(board.numbers_in_play()):
+    if [plan.number for plan in plans] != list(range(1, len(board.candidates(advanced)) + 1)):
         raise ValueError("the plans in play are one of each number, ascending")
     return plans
 
@@ -75,6 +76,7 @@ def plans_in_play(board: Board, ids: object) -> tuple[Plan, ...]:
 class Setup(Model):
     """The `board`, the `options` agreed on, and the `plans` in play: one of each number, ascending (SETUP-3)."""
 
+    schema_name: str = Field(alias="schema")
     board: BoardByName
     options: Options
     plans: PlansById
@@ -82,11 +84,11 @@ class Setup(Model):
     @field_validator("plans", mode="plain")
     @classmethod
     def _known_plans(cls, value: Any, info: ValidationInfo) -> tuple[Plan, ...]:
-        board: Board | None = info.data.get("board")
-        if board is None:
-            raise PydanticCustomError("unknown_plans", "the plans cannot be told without their board")
+        board, options = info.data.get("board"), info.data.get("options")
+        if board is None or options is None:
+            raise PydanticCustomError("unknown_plans", "the plans cannot be told without the board and the options")
         try:
-            return plans_in_play(board, value)
+            return plans_in_play(board, options.advanced, value)
         except ValueError as error:
             raise PydanticCustomError("unknown_plans", "{reason}", {"reason": str(error)}) from None
 

@@ -99,6 +99,11 @@ def lines(sheet: Sheet) -> tuple[Line, ...]:
     return tuple(line for plan in sheet.plans if plan is not None for line in plan.lines)
 
 
+def is_used(sheet: Sheet, street: int, box: int) -> bool:
+    """Whether the house in this box has served a plan (PLAN-3)."""
+    return any(line.street == street and line.first <= box <= line.last for line in lines(sheet))
+
+
 def is_full(sheet: Sheet) -> bool:
     """Whether no box is left to write in: every box holds a number or a roundabout (END-1)."""
     return all(

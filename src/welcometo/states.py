@@ -7,24 +7,20 @@ A `Game` is the server's secret: it holds the seed, the order of the stacks and 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal, Self, TypeVar
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
-from pydantic_core import PydanticCustomError
 
-from welcometo.cards import Card
+from welcometo.cards import DeckCard
 from welcometo.chance import SEEDS
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
-from welcometo.model import Index
-from welcometo.setup import Setup
+from welcometo.model import Index, refuse
 from welcometo.sheet import Sheet, misfits
 from welcometo.table import Player, Table
 
 GAME_SCHEMA: Literal["welcometo/game/1"] = "welcometo/game/1"
 VIEW_SCHEMA: Literal["welcometo/view/1"] = "welcometo/view/1"
-
-S = TypeVar("S", bound=Setup)
 
 Seed = Annotated[int, Field(ge=0, lt=SEEDS)]
 """What names a sequence of chances (CHANCE-1)."""
@@ -40,7 +36,7 @@ class Game(Table):
 
     schema_name: Literal["welcometo/game/1"] = Field(alias="schema")
     players: tuple[Player, ...]
-    stacks: Annotated[tuple[Annotated[tuple[Card, ...], Field(max_length=9999)], ...], Field(max_length=3)] | None
+    stacks: Annotated[tuple[Annotated[tuple[DeckCard, ...], Field(max_length=9999)], ...], Field(max_length=3)] | None
     seed: Seed | None
     draws: Annotated[int, Field(ge=0, lt=SEEDS)]
 
@@ -55,14 +51,16 @@ class Game(Table):
 class View(Table):
     """What one player may know, or a spectator if `viewer` is None.
 
-    `sheets` are all players' sheets as of the last resolved turn, and `finished` says who has ended the turn under way.
-    `you` is the viewer's own seat with the turn so far; None for a spectator.
+    `sheets` are all players' sheets as of the last resolved turn, `finished` says who has ended the turn under way, and
+    `hands` how many cards of their own they hold. `you` is the viewer's own seat with the turn so far; None for a
+    spectator.
     """
 
     schema_name: Literal["welcometo/view/1"] = Field(alias="schema")
     viewer: Index | None
     sheets: tuple[Sheet, ...]
     finished: tuple[bool, ...]
+    hands: tuple[Annotated[int, Field(ge=0, le=3)], ...]
     you: Player | None
 
     @model_validator(mode="after")
@@ -70,20 +68,14 @@ class View(Table):
         problems = [*table_misfits(self, len(self.sheets))]
         for i, sheet in enumerate(self.sheets):
             problems += (p.under(f"/sheets/{i}") for p in misfits(self.layout, len(self.plans), sheet))
-        if len(self.finished) != len(self.sheets):
-            problems.append(Problem("DOC-6", "finished and sheets differ in length", "/finished"))
+        for name in ("finished", "hands"):
+            if len(getattr(self, name)) != len(self.sheets):
+                problems.append(Problem("DOC-6", f"{name} and sheets differ in length", f"/{name}"))
         if (self.viewer is None) != (self.you is None) or (self.viewer is not None and self.viewer >= len(self.sheets)):
             problems.append(Problem("DOC-6", "viewer must be a player, with a seat in you, or both null", "/viewer"))
         if self.you is not None:
             problems += player_misfits(self, self.you, "/you")
         return refuse(self, problems)
-
-
-def refuse(document: S, problems: list[Problem]) -> S:
-    """The document itself, unless there are problems of form: a document that has them is refused (DOC-6)."""
-    if problems:
-        raise PydanticCustomError("misfit", "{message}", {"message": problems[0].message, "problems": tuple(problems)})
-    return document
 
 
 def table_misfits(table: Table, players: int) -> Iterator[Problem]:
@@ -94,10 +86,12 @@ def table_misfits(table: Table, players: int) -> Iterator[Problem]:
         )
     if len(table.approved) != len(table.plans):
         yield Problem("DOC-6", "approved and plans differ in length", "/approved")
-    if len(table.numbers) != len(table.effects) or len(table.numbers) not in (
-        (3,) if table.phase == "play" else (0, 3)
-    ):
-        yield Problem("DOC-6", "three numbers and three effects lie open, or between turns none", "/numbers")
+    pairs = table.options.shares_pairs
+    dealt = (3,) if table.phase == "play" else (0, 3)
+    if len(table.numbers) not in ((0,) if table.options.expert else dealt):
+        yield Problem("DOC-6", "three numbers lie open while a turn is played; with own hands none", "/numbers")
+    if len(table.effects) != (len(table.numbers) if pairs else 0):
+        yield Problem("DOC-6", "each number of a pair has its effect beside it; there are no others", "/effects")
     reports = players if table.report is None else len(table.report.players)
     if reports != players:
         yield Problem("DOC-6", f"the report is of {reports} players, not {players}", "/report/players")
@@ -116,6 +110,10 @@ def stage_misfits(layout: Layout, player: Player, table: Table) -> Iterator[Prob
     """Where the stage of a turn lacks what it needs to go on (DOC-6)."""
     if player.stage != "done" and table.phase != "play":
         yield Problem("DOC-6", f"nobody is asked anything in the phase '{table.phase}'", "/stage")
+    if player.hand and not table.options.expert:
+        yield Problem("DOC-6", "only the expert game has hands", "/hand")
+    if table.options.expert and table.phase == "play" and len(player.hand) != 3:
+        yield Problem("DOC-6", "a hand has three cards while a turn is played", "/hand")
     if player.stage in ("write", "effect") and (player.number is None or player.effect is None):
         yield Problem("DOC-6", f"the step '{player.stage}' needs a number and an effect", "/number")
     if player.stage == "effect" and player.house is None:

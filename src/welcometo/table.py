@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from welcometo.actions import Action
-from welcometo.cards import Card, Effect
+from welcometo.cards import Card, DeckCard, Effect
 from welcometo.model import Count, Index, Model, make
 from welcometo.reports import TurnReport
 from welcometo.setup import Setup
@@ -21,8 +21,14 @@ from welcometo.sheet import Line, Sheet
 Phase = Literal["deal", "play", "over"]
 """Cards are to be turned up; players are to play; the game has ended."""
 
-Stage = Literal["choose", "write", "effect", "plans", "estates", "reshuffle", "end", "done"]
+Stage = Literal[
+    "roundabout", "choose", "write", "effect", "late_roundabout", "plans", "estates", "reshuffle", "end", "done"
+]
 """What a player is asked next; `done` when the turn is ended or has not begun (TURN-1)."""
+
+
+Hand = Annotated[tuple[Card, ...], Field(max_length=3)]
+"""A player's own cards, with the expert rules: the one received first, then those drawn (EXPERT-9)."""
 
 
 class Table(Setup):
@@ -30,8 +36,9 @@ class Table(Setup):
 
     `approved` says of each plan whether somebody completed it in an earlier turn (PLAN-5). `turn` counts from 1; it is
     0 before the first deal. `numbers` and `effects` make the three pairs by place (DECK-3), and the effects on the
-    number cards are those of the next turn (DECK-4). `discards` are the cards used up since the last shuffle. `report`
-    tells of the last resolved turn (TURN-6).
+    number cards are those of the next turn (DECK-4); in the solo game `numbers` are the three cards turned up (SOLO-3),
+    and with the expert rules both are empty. `discards` are the cards used up since the last shuffle. `report` tells of
+    the last resolved turn (TURN-6).
     """
 
     approved: tuple[bool, ...]
@@ -39,7 +46,7 @@ class Table(Setup):
     phase: Phase
     numbers: Annotated[tuple[Card, ...], Field(max_length=3)]
     effects: Annotated[tuple[Card, ...], Field(max_length=3)]
-    discards: Annotated[tuple[Card, ...], Field(max_length=9999)]
+    discards: Annotated[tuple[DeckCard, ...], Field(max_length=9999)]
     report: TurnReport | None
 
 
@@ -47,13 +54,14 @@ class Player(Model):
     """A player and the turn under way.
 
     `sheet` is as it stands now, `before` as it was when the turn began, and `actions` lead from one to the other.
-    `stage` is what is asked next. `number` and `effect` are those of the chosen cards, `house` where the number was
-    written; None until then, or with a refusal. `plan` is the number of the estate plan being completed and `named` its
-    estates so far.
+    `hand` are own cards, with the expert rules (EXPERT-3). `stage` is what is asked next. `number` and `effect` are
+    those of the chosen cards, `house` where the number was written; None until then, or with a refusal. `plan` is the
+    number of the estate plan being completed and `named` its estates so far.
     """
 
     sheet: Sheet
     before: Sheet
+    hand: Hand
     actions: Annotated[tuple[Action, ...], Field(max_length=200)]
     stage: Stage
     number: Index | None
@@ -63,13 +71,21 @@ class Player(Model):
     named: tuple[Line, ...]
 
 
-def seated(sheet: Sheet, stage: Stage) -> Player:
-    """A player with this sheet who has done nothing this turn."""
+def offered(table: Table, player: Player) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The cards that offer the player their number, and those that offer their effect, by place (DECK-3, EXPERT-3)."""
+    if player.hand:
+        return player.hand, player.hand
+    return table.numbers, table.effects or table.numbers
+
+
+def seated(sheet: Sheet, hand: tuple[Card, ...], stage: Stage) -> Player:
+    """A player with this sheet and this hand who has done nothing this turn."""
     return make(
         Player,
         {
             "sheet": sheet,
             "before": sheet,
+            "hand": hand,
             "actions": (),
             "stage": stage,
             "number": None,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from welcometo import chance
+from welcometo.cards import Card
+from welcometo.dealing.deck import hidden
 from welcometo.errors import Problem, UsageError
 from welcometo.model import make
 from welcometo.states import GAME_SCHEMA, VIEW_SCHEMA, Game, View
@@ -25,6 +27,7 @@ def view(game: Game, player: int | None) -> View:
             "viewer": player,
             "sheets": tuple(other.before for other in game.players),
             "finished": tuple(game.phase == "play" and other.stage == "done" for other in game.players),
+            "hands": tuple(len(other.hand) for other in game.players),
             "you": seat,
         },
     )
@@ -40,15 +43,16 @@ def known_player(player: object, players: int) -> int:
 def sample_hidden(view: View, seed: int) -> Game:
     """A game that agrees with the view in all it shows, and is otherwise random by the seed (VIEW-4).
 
-    The order of the cards that do not lie open is drawn by the new game's own seed when it is dealt; players who have
-    ended the turn get a random legal turn each. Viewing the game as the same viewer gives `view` again. Raises
-    `UsageError` for a seed out of range.
+    The others' hands are drawn, and players who have ended the turn get a random legal turn each. The order of the
+    other cards is drawn by the new game's own seed when it is dealt. Viewing the game as the same viewer gives `view`
+    again. Raises `UsageError` for a seed out of range.
     """
     known_seed(seed)
     shared = {name: view.__dict__[name] for name in Table.model_fields}
-    players, draws = [], 0
-    for i in range(len(view.sheets)):
-        player, draws = _sampled(view, i, seed, draws)
+    hands, draws = _sampled_hands(view, seed)
+    players = []
+    for i, hand in enumerate(hands):
+        player, draws = _sampled(view, i, hand, seed, draws)
         players.append(player)
     hidden = {"schema_name": GAME_SCHEMA, "players": tuple(players), "stacks": None, "seed": seed, "draws": draws}
     return make(Game, {**shared, **hidden})
@@ -61,12 +65,28 @@ def known_seed(seed: object) -> int:
     return seed
 
 
-def _sampled(view: View, player: int, seed: int, draws: int) -> tuple[Player, int]:
+def _sampled_hands(view: View, seed: int) -> tuple[list[tuple[Card, ...]], int]:
+    """A hand for each player: the viewer's own, and others drawn from the cards that are not in sight."""
+    own = view.you.hand if view.you is not None else ()
+    if not any(view.hands):
+        return [()] * len(view.hands), 0
+    order, draws = chance.shuffle(seed, 0, hidden(view.layout, (*view.discards, *own)))
+    hands, start = [], 0
+    for player, size in enumerate(view.hands):
+        if player == view.viewer:
+            hands.append(own)
+            continue
+        hands.append(order[start : start + size])
+        start += size
+    return hands, draws
+
+
+def _sampled(view: View, player: int, hand: tuple[Card, ...], seed: int, draws: int) -> tuple[Player, int]:
     if view.you is not None and view.viewer == player:
         return view.you, draws
     if view.phase != "play":
-        return seated(view.sheets[player], "done"), draws
-    seat = begin(view.sheets[player])
+        return seated(view.sheets[player], hand, "done"), draws
+    seat = begin(view, view.sheets[player], hand)
     while view.finished[player] and seat.stage != "done":
         actions = options(view, seat)
         pick, draws = chance.below(seed, draws, len(actions))

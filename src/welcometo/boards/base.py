@@ -1,9 +1,9 @@
-"""The board of the base game: the printed sheet and its 18 plans."""
+"""The board of the base game: the printed sheet and its 18 base and ten advanced plans."""
 
 from __future__ import annotations
 
 from welcometo.boards.board import Board
 from welcometo.layouts import BASE
-from welcometo.plans import BASE_PLANS
+from welcometo.plans import ADVANCED_PLANS, BASE_PLANS
 
-BASE_BOARD = Board(name="base", layout=BASE, plans=BASE_PLANS)
+BASE_BOARD = Board(name="base", layout=BASE, plans=BASE_PLANS + ADVANCED_PLANS)

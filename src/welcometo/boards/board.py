@@ -24,17 +24,22 @@ class Board(Model):
 
     @model_validator(mode="after")
     def _plans_make_sense(self) -> Self:
-        numbers = {plan.number for plan in self.plans}
-        if numbers != set(range(1, len(numbers) + 1)):
-            raise ValueError("the plans' numbers must be 1, 2, ... without a gap")
+        for advanced in (False, True):
+            numbers = {plan.number for plan in self.plans_of(advanced)}
+            if numbers != set(range(1, len(numbers) + 1)):
+                raise ValueError(
+                    "the plans' numbers must be 1, 2, ... without a gap, with and without the advanced ones"
+                )
         if len({plan.id for plan in self.plans}) < len(self.plans):
             raise ValueError("two plans have the same id")
         return self
 
-    def numbers_in_play(self) -> range:
-        """The plan numbers of which one card each is in play."""
-        return range(1, max((plan.number for plan in self.plans), default=0) + 1)
+    def plans_of(self, advanced: bool) -> tuple[Plan, ...]:
+        """The plan cards used in a game with or without the advanced rules, in printed order (ADV-1)."""
+        return tuple(plan for plan in self.plans if advanced or not plan.advanced)
 
-    def candidates(self, number: int) -> tuple[Plan, ...]:
-        """The plan cards of this number, in printed order (CHANCE-4)."""
-        return tuple(plan for plan in self.plans if plan.number == number)
+    def candidates(self, advanced: bool) -> tuple[tuple[Plan, ...], ...]:
+        """The plan cards of number 1, 2, ..., of which one each is in play, in printed order (SETUP-3, CHANCE-4)."""
+        plans = self.plans_of(advanced)
+        highest = max((plan.number for plan in plans), default=0)
+        return tuple(tuple(plan for plan in plans if plan.number == number) for number in range(1, highest + 1))

@@ -51,11 +51,14 @@ def _cross(sheet: Sheet) -> Sheet:
     return evolve(sheet, temps=sheet.temps + 1)
 
 
-def score(layout: Layout, temps: Sequence[int]) -> tuple[int, ...]:
+def score(layout: Layout, temps: Sequence[int], solo: bool) -> tuple[int, ...]:
     """Each player's points for temps, from how many boxes each has crossed (TEMP-4).
 
     The highest count gets the first points, the next different count the next, and so on; who has none takes no rank.
+    Alone it takes a fixed number of them (SOLO-10).
     """
+    if solo:
+        return tuple(layout.solo_temps.points if count >= layout.solo_temps.needed else 0 for count in temps)
     ranks = sorted({count for count in temps if count > 0}, reverse=True)
     points = dict(zip(ranks, layout.temp_points, strict=False))
     return tuple(points.get(count, 0) for count in temps)

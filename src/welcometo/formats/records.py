@@ -17,13 +17,13 @@ from pydantic import BeforeValidator, Field, PlainSerializer, TypeAdapter, WithJ
 from welcometo import dealing, game
 from welcometo.actions import Action
 from welcometo.boards import Board
-from welcometo.cards import Card
+from welcometo.cards import DeckCard
 from welcometo.errors import DealError, IllegalAction, Problem, RecordError, UsageError
 from welcometo.formats.documents import Document, parse
-from welcometo.model import Model, evolve
+from welcometo.model import Model, evolve, refuse
 from welcometo.setup import Setup
 from welcometo.sheet import replaced
-from welcometo.states import Game, Seed, refuse
+from welcometo.states import Game, Seed
 
 RECORD_SCHEMA: Literal["welcometo/record/1"] = "welcometo/record/1"
 
@@ -51,7 +51,7 @@ Metadata = Annotated[
 class RecordedTurn(Model):
     """A turn: the `cards` that were turned up for it, each player's `actions`, and the `digest` after them."""
 
-    cards: Annotated[tuple[Card, ...], Field(max_length=999)]
+    cards: Annotated[tuple[DeckCard, ...], Field(max_length=999)]
     actions: tuple[Annotated[tuple[Action, ...], Field(max_length=200)], ...]
     digest: Digest
 
@@ -114,11 +114,9 @@ def start_record(new: Game, *, names: Sequence[str] = (), metadata: Mapping[str,
     return Recorded(new, evolve(record, digest=_head_digest(record)))
 
 
-def deal(recorded: Recorded, cards: Sequence[Card] | None = None) -> Recorded:
+def deal(recorded: Recorded, cards: Sequence[DeckCard] | None = None) -> Recorded:
     """`deal` of a recorded game; raises as it does."""
-    count = dealing.cards_needed(recorded.game)
-    after = dealing.deal(recorded.game, cards)
-    turned = (*after.effects, *after.numbers)[-count:]
+    after, turned = dealing.deal_cards(recorded.game, cards)
     turn = RecordedTurn(cards=turned, actions=((),) * len(after.players), digest="0" * 64)
     return _with_turn(after, evolve(recorded.record, turns=(*recorded.record.turns, turn)), turn)
 
@@ -184,7 +182,7 @@ def positions(record: Record) -> Iterator[Game]:
     if record.digest != _head_digest(record):
         raise RecordError(Problem("RECORD-2", "the digest is not that of the record's head", "/digest"))
     ids = [plan.id for plan in record.plans]
-    state = game.new_game(record.options.players, plans=ids, board=record.board)
+    state = game.new_game(plans=ids, board=record.board, **record.options.model_dump())
     yield state
     previous = record.digest
     for i, turn in enumerate(record.turns):

@@ -1,11 +1,25 @@
 """City plans: a module a kind of plan, and the printed cards as a table.
 
-`plan.py` says what every plan answers, `estate_plan.py` has the plans that ask for estates, `cards.py` lists the
-printed ones.
+`plan.py` says what every plan answers; `cards.py` lists the printed ones.
 """
 
-from welcometo.plans.cards import BASE_PLANS
+from welcometo.plans.bis_plan import BisPlan
+from welcometo.plans.cards import ADVANCED_PLANS, BASE_PLANS
+from welcometo.plans.end_houses_plan import EndHousesPlan
 from welcometo.plans.estate_plan import EstatePlan
+from welcometo.plans.full_street_plan import FullStreetPlan
+from welcometo.plans.greenery_plan import GreeneryPlan
 from welcometo.plans.plan import Plan
+from welcometo.plans.temps_plan import TempsPlan
 
-__all__ = ["BASE_PLANS", "EstatePlan", "Plan"]
+__all__ = [
+    "ADVANCED_PLANS",
+    "BASE_PLANS",
+    "BisPlan",
+    "EndHousesPlan",
+    "EstatePlan",
+    "FullStreetPlan",
+    "GreeneryPlan",
+    "Plan",
+    "TempsPlan",
+]

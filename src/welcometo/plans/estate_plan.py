@@ -15,6 +15,7 @@ from pydantic import Field
 from welcometo import estates
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
+from welcometo.options import Options
 from welcometo.plans.plan import Plan
 from welcometo.sheet import Line, Sheet
 
@@ -38,11 +39,11 @@ class EstatePlan(Plan):
             if estates.size(estate) in self.sizes and self.accepts(layout, sheet, estate)
         )
 
-    def completable(self, layout: Layout, sheet: Sheet) -> bool:
+    def completable(self, layout: Layout, options: Options, sheet: Sheet) -> bool:
         """Whether there are enough unused estates of each size."""
         return _enough(self.candidates(layout, sheet), Counter(self.sizes))
 
-    def why_not(self, layout: Layout, sheet: Sheet) -> Problem | None:
+    def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """Which sizes are short of unused estates (PLAN-2)."""
         have = Counter(map(estates.size, self.candidates(layout, sheet)))
         short = [
@@ -53,10 +54,6 @@ class EstatePlan(Plan):
         if not short:
             return None
         return Problem("PLAN-2", f"plan {self.id} needs unused estates: {', '.join(short)}")
-
-    def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
-        """None beside those of the estates named."""
-        return ()
 
     def next_estates(self, layout: Layout, sheet: Sheet, named: tuple[Line, ...]) -> tuple[Line, ...]:
         """The estates that may be named after those `named`, so that the plan can still be completed (PLAN-6)."""

@@ -10,6 +10,7 @@ from pydantic import Field
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import Count, Model
+from welcometo.options import Options
 from welcometo.sheet import Line, Sheet
 
 PlanNumber = Annotated[int, Field(ge=1, le=99)]
@@ -18,25 +19,27 @@ PlanNumber = Annotated[int, Field(ge=1, le=99)]
 class Plan(Model):
     """A city plan card (PLAN-7).
 
-    `id` names it in documents, `number` is the printed 1, 2 or 3, `first` and `later` are its points (PLAN-5).
+    `id` names it in documents, `number` is the printed 1, 2 or 3, `first` and `later` are its points (PLAN-5). An
+    `advanced` plan is in play only with the advanced rules (ADV-1).
     """
 
     id: Annotated[str, Field(pattern=r"^[a-z0-9-]{1,40}$")]
     number: PlanNumber
     first: Count
     later: Count
+    advanced: bool = False
 
     names_estates: ClassVar[bool] = False
     """Whether completing the plan goes on by naming estates (PLAN-6)."""
 
     @abstractmethod
-    def why_not(self, layout: Layout, sheet: Sheet) -> Problem | None:
+    def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """What the sheet lacks for this plan; None where it can be completed."""
 
-    @abstractmethod
     def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
-        """The lines that completing the plan draws above houses, but for those of named estates (PLAN-3)."""
+        """The lines that completing the plan draws above houses, beside those of estates that are named (PLAN-3)."""
+        return ()
 
-    def completable(self, layout: Layout, sheet: Sheet) -> bool:
+    def completable(self, layout: Layout, options: Options, sheet: Sheet) -> bool:
         """Whether the sheet has what the plan asks for."""
-        return self.why_not(layout, sheet) is None
+        return self.why_not(layout, options, sheet) is None

@@ -1,54 +1,69 @@
-"""The first choice of a turn: a pair whose number can be written, or else a refusal (TURN-3, REFUSAL-1)."""
+"""The first choice of a turn: cards whose number can be written, or else a refusal (TURN-3, REFUSAL-1).
+
+Cards that all share lie in pairs, and a place names both number and effect. With three cards that each offer both, in
+the expert and the solo game, the number comes from one and the effect from another (EXPERT-3, SOLO-3).
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from welcometo import refusals
-from welcometo.actions import PAIRS, TAKE_REFUSAL, Action, ChoosePair, TakeRefusal
+from welcometo.actions import PAIRS, TAKE_REFUSAL, TWO_CARDS, Action, ChooseCards, ChoosePair, TakeRefusal
+from welcometo.cards import Card
 from welcometo.effects import temp
 from welcometo.errors import Problem
 from welcometo.model import evolve
 from welcometo.numbering import fits_anywhere
-from welcometo.table import Player, Table
+from welcometo.table import Player, Table, offered
 
-ACTIONS: tuple[type[Any], ...] = (ChoosePair, TakeRefusal)
+ACTIONS: tuple[type[Any], ...] = (ChoosePair, ChooseCards, TakeRefusal)
 
 
 def asked(table: Table, player: Player) -> bool:
-    """Always: either a pair or a refusal is to be taken."""
+    """Always: either cards or a refusal are to be taken."""
     return True
 
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
-    """The pairs whose number can be written, changed by a temp or not; and the refusal where it is due."""
-    found: tuple[Action, ...] = tuple(action for action in PAIRS if _can_be_written(table, player, action.pair))
-    if refusals.is_due(player.sheet, _numbers(table)):
+    """The choices whose number can be written, changed by a temp or not; and the refusal where it is due."""
+    choices: tuple[Action, ...] = PAIRS if table.options.shares_pairs else TWO_CARDS
+    found = tuple(choice for choice in choices if _can_be_written(table, player, choice))
+    if refusals.is_due(player.sheet, _numbers(table, player)):
         return (*found, TAKE_REFUSAL)
     return found
 
 
-def _numbers(table: Table) -> list[int]:
-    return [card.number for card in table.numbers]
+def _numbers(table: Table, player: Player) -> list[int]:
+    return [card.number for card in offered(table, player)[0]]
 
 
-def _can_be_written(table: Table, player: Player, pair: int) -> bool:
-    number = table.numbers[pair].number
-    if fits_anywhere(player.sheet, number):
+def chosen(table: Table, player: Player, choice: Any) -> tuple[Card, Card]:
+    """The card that gives the number and the one that gives the effect."""
+    numbers, effects = offered(table, player)
+    if isinstance(choice, ChoosePair):
+        return numbers[choice.pair], effects[choice.pair]
+    return numbers[choice.number], effects[choice.effect]
+
+
+def _can_be_written(table: Table, player: Player, choice: Any) -> bool:
+    number, effect = chosen(table, player, choice)
+    if fits_anywhere(player.sheet, number.number):
         return True
-    if table.effects[pair].effect != "temp":
+    if effect.effect != "temp":
         return False
-    return any(fits_anywhere(player.sheet, changed) for changed in temp.changed(table.layout, number))
+    return any(fits_anywhere(player.sheet, changed) for changed in temp.changed(table.layout, number.number))
 
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:
-    """The pair's number fits nowhere (TURN-4), or the refusal is not due (REFUSAL-1)."""
+    """The number fits nowhere (TURN-4), the choice is not of this game's kind, or the refusal is not due (REFUSAL-1)."""
     if isinstance(action, TakeRefusal):
-        return refusals.why_not(player.sheet, _numbers(table))
-    if _can_be_written(table, player, action.pair):
-        return None
-    card = table.numbers[action.pair]
-    return Problem("TURN-4", f"the {card.number} of pair {action.pair} fits nowhere, so the pair cannot be chosen")
+        return refusals.why_not(player.sheet, _numbers(table, player))
+    if isinstance(action, ChoosePair) != table.options.shares_pairs:
+        return _other_kind(table)
+    if isinstance(action, ChooseCards) and action.number == action.effect:
+        rule = "SOLO-3" if table.options.solo else "EXPERT-3"
+    return Problem(rule, "in this game two cards are chosen, one for the number and another for the effect")
 
 
 def take(table: Table, player: Player, action: Any) -> Player:
@@ -56,5 +71,5 @@ def take(table: Table, player: Player, action: Any) -> Player:
     actions = (*player.actions, action)
     if isinstance(action, TakeRefusal):
         return evolve(player, sheet=refusals.apply(table.layout, player.sheet), actions=actions, stage="plans")
-    number, effect = table.numbers[action.pair].number, table.effects[action.pair].effect
-    return evolve(player, actions=actions, stage="write", number=number, effect=effect)
+    number, effect = chosen(table, player, action)
+    return evolve(player, actions=actions, stage="write", number=number.number, effect=effect.effect)

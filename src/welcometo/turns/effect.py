@@ -24,13 +24,16 @@ ACTIONS: tuple[type[Any], ...] = (BuildFence, RaiseEstateValue, BuildPark, Build
 
 
 def asked(table: Table, player: Player) -> bool:
-    """Only where some use changes something (EFFECT-2)."""
+    """Only where some use changes something (EFFECT-2); a temp that changed the number is used (TEMP-2)."""
     return bool(_uses(table, player))
 
 
 def _uses(table: Table, player: Player) -> tuple[Action, ...]:
     assert player.effect is not None
     assert player.house is not None
+    street, box = player.house
+    if player.effect == "temp" and player.sheet.numbers[street][box] != player.number:
+        return ()
     return EFFECT_RULES[player.effect].options(table.layout, player.sheet, player.house)
 
 
@@ -55,11 +58,11 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
 
 
 def take(table: Table, player: Player, action: Any) -> Player:
-    """On to the plans."""
+    """On to what follows the effect."""
     actions = (*player.actions, action)
     if isinstance(action, DeclineEffect):
-        return evolve(player, actions=actions, stage="plans")
+        return evolve(player, actions=actions, stage="late_roundabout")
     assert player.effect is not None
     assert player.house is not None
     sheet = EFFECT_RULES[player.effect].apply(player.sheet, player.house, action)
-    return evolve(player, sheet=sheet, actions=actions, stage="plans")
+    return evolve(player, sheet=sheet, actions=actions, stage="late_roundabout")

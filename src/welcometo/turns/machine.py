@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 from welcometo.actions import Action, Turn
+from welcometo.cards import Card
 from welcometo.errors import Problem
 from welcometo.model import evolve
 from welcometo.sheet import Sheet
 from welcometo.table import Player, Stage, Table, seated
-from welcometo.turns import choose, effect, end, estates, plans, reshuffle, write
+from welcometo.turns import choose, effect, end, estates, late_roundabout, plans, reshuffle, roundabout, write
 
 
 class Step(Protocol):
@@ -38,9 +39,11 @@ class Step(Protocol):
 
 
 STEPS: dict[Stage, Step] = {
+    "roundabout": roundabout,
     "choose": choose,
     "write": write,
     "effect": effect,
+    "late_roundabout": late_roundabout,
     "plans": plans,
     "estates": estates,
     "reshuffle": reshuffle,
@@ -48,13 +51,28 @@ STEPS: dict[Stage, Step] = {
 }
 """The steps of a turn, in order (TURN-1)."""
 
-_PASSED_ON_TO: dict[Stage, Stage] = {"effect": "plans", "plans": "reshuffle", "reshuffle": "end"}
-_STEP_OF: dict[type[Any], Step] = {kind: step for step in STEPS.values() for kind in step.ACTIONS}
+_PASSED_ON_TO: dict[Stage, Stage] = {
+    "roundabout": "choose",
+    "effect": "late_roundabout",
+    "late_roundabout": "plans",
+    "plans": "reshuffle",
+    "reshuffle": "end",
+}
+_ACTIONS: frozenset[type[Any]] = frozenset(kind for step in STEPS.values() for kind in step.ACTIONS)
+_EXPLAINED_ANYWHERE = (roundabout, effect, plans, reshuffle)
 
 
-def begin(sheet: Sheet) -> Player:
-    """A player at the start of a turn with this sheet."""
-    return seated(sheet, "choose")
+def begin(table: Table, sheet: Sheet, hand: tuple[Card, ...] = ()) -> Player:
+    """A player at the start of a turn with this sheet and hand."""
+    return _passed_on(table, seated(sheet, hand, "roundabout"))
+
+
+def _passed_on(table: Table, player: Player) -> Player:
+    """The player at the first step from here on at which there is something to decide."""
+    stage = player.stage
+    while stage in _PASSED_ON_TO and not STEPS[stage].asked(table, player):
+        stage = _PASSED_ON_TO[stage]
+    return player if stage == player.stage else evolve(player, stage=stage)
 
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
@@ -67,22 +85,18 @@ def why_not(table: Table, player: Player, action: Action) -> Problem | None:
     if player.stage == "done":
         return Problem("TURN-5", "the player has ended this turn")
     asked = STEPS[player.stage]
-    other = _STEP_OF.get(type(action))
-    if other is asked:
+    if type(action) in asked.ACTIONS:
         return asked.why_not(table, player, action)
-    if other is None:
+    if type(action) not in _ACTIONS:
         return Problem("TURN-9", f"a {type(action).__name__} is no action")
-    reason = other.why_not(table, player, action) if other in (effect, plans, reshuffle) else None
-    return reason or Problem("TURN-9", f"this step of the turn is '{player.stage}', which does not take {action.type}")
+    reasons = (step.why_not(table, player, action) for step in _EXPLAINED_ANYWHERE if type(action) in step.ACTIONS)
+    out_of_step = Problem("TURN-9", f"this step of the turn is '{player.stage}', which does not take {action.type}")
+    return next(reasons, None) or out_of_step
 
 
 def step(table: Table, player: Player, action: Action) -> Player:
     """The player after an action that is possible, at the next step at which there is something to decide."""
-    after = STEPS[player.stage].take(table, player, action)
-    stage = after.stage
-    while stage in _PASSED_ON_TO and not STEPS[stage].asked(table, after):
-        stage = _PASSED_ON_TO[stage]
-    return after if stage == after.stage else evolve(after, stage=stage)
+    return _passed_on(table, STEPS[player.stage].take(table, player, action))
 
 
 def turns(table: Table, player: Player) -> Iterator[tuple[Turn, Player]]:

@@ -25,18 +25,24 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
 
 
 def _completable(table: Table, player: Player) -> list[Plan]:
-    last = completed_last(player)
+    last = _completed_last(player)
     done = player.sheet.plans
     return [
         plan
         for plan in table.plans
-        if plan.number > last and done[plan.number - 1] is None and plan.completable(table.layout, player.sheet)
+        if plan.number > last
+        and done[plan.number - 1] is None
+        and plan.completable(table.layout, table.options, player.sheet)
     ]
 
 
-def completed_last(player: Player) -> int:
-    """The number of the last plan completed this turn; 0 for none."""
-    return max((action.plan for action in player.actions if isinstance(action, CompletePlan)), default=0)
+def completed_now(player: Player) -> tuple[int, ...]:
+    """The numbers of the plans completed this turn, ascending."""
+    return tuple(action.plan for action in player.actions if isinstance(action, CompletePlan))
+
+
+def _completed_last(player: Player) -> int:
+    return max(completed_now(player), default=0)
 
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:
@@ -48,11 +54,11 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
         return Problem("PLAN-1", f"there is no plan number {action.plan} in this game")
     if player.sheet.plans[action.plan - 1] is not None:
         return Problem("PLAN-4", f"plan number {action.plan} is completed already")
-    if action.plan <= completed_last(player):
+    if action.plan <= _completed_last(player):
         return Problem(
-            "PLAN-6", f"plans are completed in ascending order, and number {completed_last(player)} is completed"
+            "PLAN-6", f"plans are completed in ascending order, and number {_completed_last(player)} is completed"
         )
-    return table.plans[action.plan - 1].why_not(table.layout, player.sheet)
+    return table.plans[action.plan - 1].why_not(table.layout, table.options, player.sheet)
 
 
 def take(table: Table, player: Player, action: Any) -> Player:

@@ -47,7 +47,7 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
 def take(table: Table, player: Player, action: Any) -> Player:
     """The number is written; a changed one has used its temp (TEMP-2)."""
     sheet = numbering.write(player.sheet, action.number, action.street, action.box)
-    house, actions = (action.street, action.box), (*player.actions, action)
-    if action.number == player.number:
-        return evolve(player, sheet=sheet, actions=actions, stage="effect", house=house)
-    return evolve(player, sheet=temp.apply_change(table.layout, sheet), actions=actions, stage="plans", house=house)
+    if action.number != player.number:
+        sheet = temp.apply_change(table.layout, sheet)
+    house = (action.street, action.box)
+    return evolve(player, sheet=sheet, actions=(*player.actions, action), stage="effect", house=house)

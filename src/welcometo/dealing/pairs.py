@@ -1,0 +1,76 @@
+"""Three stacks that all players share: the top cards are turned over beside them and make pairs (DECK-2, DECK-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from welcometo.cards import Card, DeckCard
+from welcometo.dealing import deck
+from welcometo.dealing.deck import Dealt
+from welcometo.model import evolve
+from welcometo.states import Game
+
+STACKS = 3
+
+Stacks = tuple[tuple[DeckCard, ...], ...]
+
+
+class Need(NamedTuple):
+    """What the next deal is: how many cards come up, what lies open beside them, whether the deck is shuffled for it."""
+
+    cards: int
+    effects: tuple[Card, ...]
+    discards: tuple[DeckCard, ...]
+    shuffled: bool
+
+
+def _need(game: Game) -> Need:
+    if not game.numbers:
+        return Need(2 * STACKS, (), (), shuffled=True)
+    open_cards = len(game.numbers) + len(game.effects) + len(game.discards)
+    if sum(entry.count for entry in game.layout.cards) > open_cards:
+        return Need(STACKS, game.numbers, (*game.discards, *game.effects), shuffled=False)
+    return Need(STACKS, game.numbers, (), shuffled=True)
+
+
+def cards_needed(game: Game) -> int:
+    """Six after all cards were gathered, three effects first; else three numbers (DECK-3, DECK-5, DECK-6)."""
+    return _need(game).cards
+
+
+def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
+    """The game with its next pairs."""
+    need = _need(game)
+    stacks, draws = game.stacks, game.draws
+    if cards is None:
+        if stacks is None or need.shuffled:
+            order, draws = deck.shuffled(game, draws, _pool(game, need))
+            third = len(order) // STACKS
+            stacks = tuple(order[i * third : (i + 1) * third] for i in range(STACKS))
+        turned = _top(stacks, need.cards)
+    else:
+        turned = deck.handed_in(cards, need.cards)
+        deck.check_drawn(_pool(game, need), turned)
+        if stacks is not None and (need.shuffled or _top(stacks, need.cards) != turned):
+            stacks = None
+    rest = None if stacks is None else tuple(stack[need.cards // STACKS :] for stack in stacks)
+    effects, numbers = (need.effects, turned) if need.effects else (turned[:STACKS], turned[STACKS:])
+    after = evolve(game, numbers=numbers, effects=effects, discards=need.discards, stacks=rest, draws=draws)
+    return Dealt(after, turned)
+
+
+def _pool(game: Game, need: Need) -> tuple[Card, ...]:
+    """The cards from which the deal is made: all that do not stay open (DECK-5)."""
+    return deck.hidden(game.layout, (*need.effects, *need.discards))
+
+
+def _top(stacks: Stacks, count: int) -> tuple[DeckCard, ...]:
+    """The top cards of the stacks, in the order in which they are turned up."""
+    tops = [deck.top(stack, count // STACKS) for stack in stacks]
+    return tuple(top[depth] for depth in range(count // STACKS) for top in tops)
+
+
+def after_turn(game: Game, reshuffle: bool) -> Game:
+    """The game before its next deal: unchanged, or all cards gathered to be shuffled (DECK-6, SHUFFLE-2)."""
+    return evolve(game, numbers=(), effects=(), discards=(), stacks=None) if reshuffle else game

@@ -1,0 +1,94 @@
+"""One deck against one player: three cards a turn, and the solo card somewhere in its lower half (SOLO-2, SOLO-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from welcometo.cards import SOLO_CARD, Card, DeckCard, SoloCard, sorted_cards
+from welcometo.dealing import deck
+from welcometo.dealing.deck import Dealt
+from welcometo.errors import DealError, Problem
+from welcometo.model import evolve
+from welcometo.states import Game
+
+CARDS = 3
+
+
+def cards_needed(game: Game) -> int:
+    """Three construction cards; the solo card comes on top of them (SOLO-6)."""
+    return CARDS
+
+
+def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
+    """The game with its next three cards; with the solo card among them, open plans are worth less (SOLO-6, SOLO-7)."""
+    known, draws = game.stacks, game.draws
+    if cards is None:
+        if known is None:
+            order, draws = _shuffled(game)
+        else:
+            (order,) = known
+        turned = _next_cards(order)
+        stacks: tuple[tuple[DeckCard, ...], ...] | None = (order[len(turned) :],)
+    else:
+        turned = deck.handed_in(cards, CARDS, solo=True)
+        _check(game, turned)
+        stacks = None if known is None or known[0][: len(turned)] != turned else (known[0][len(turned) :],)
+    numbers = tuple(card for card in turned if isinstance(card, Card))
+    after = evolve(game, numbers=numbers, stacks=stacks, draws=draws)
+    if len(turned) == CARDS:
+        return Dealt(after, turned)
+    approved = (True,) * len(game.plans)
+    return Dealt(evolve(after, discards=(*game.discards, SOLO_CARD), approved=approved), turned)
+
+
+def _next_cards(order: tuple[DeckCard, ...]) -> tuple[DeckCard, ...]:
+    """The cards from the top of the deck up to the third construction card (SOLO-6)."""
+    return deck.top(order, CARDS + any(isinstance(card, SoloCard) for card in order[:CARDS]))
+
+
+def _solo_card_is_out(game: Game) -> bool:
+    return SOLO_CARD in game.discards
+
+
+def construction_cards_left(game: Game) -> int:
+    """How many construction cards have not been turned up; with none left the game is at its end (SOLO-8)."""
+    return sum(entry.count for entry in game.layout.cards) - _turned_up(game)
+
+
+def _turned_up(game: Game) -> int:
+    return len(game.numbers) + len(game.discards) - _solo_card_is_out(game)
+
+
+def _upper_part_left(game: Game) -> int:
+    """How many cards of the upper part, which is without the solo card, have not been turned up (SOLO-2)."""
+    return max(0, sum(entry.count for entry in game.layout.cards) // 2 - _turned_up(game))
+
+
+def _shuffled(game: Game) -> tuple[tuple[DeckCard, ...], int]:
+    """The rest of the deck by the seed: shuffled, and its lower part once more with the solo card (SOLO-2, SOLO-13)."""
+    order, draws = deck.shuffled(game, game.draws, deck.hidden(game.layout, (*game.numbers, *game.discards)))
+    if _solo_card_is_out(game):
+        return order, draws
+    cut = _upper_part_left(game)
+    lower: tuple[DeckCard, ...] = (*sorted_cards(order[cut:]), SOLO_CARD)
+    lower, draws = deck.shuffled(game, draws, lower)
+    return (*order[:cut], *lower), draws
+
+
+def _check(game: Game, turned: tuple[DeckCard, ...]) -> None:
+    """Raise `DealError` unless these cards can come up now (DECK-7, SOLO-2, SOLO-6)."""
+    deck.check_drawn(deck.hidden(game.layout, (*game.numbers, *game.discards)), turned)
+    if SOLO_CARD not in turned:
+        return
+    if _solo_card_is_out(game) or turned.count(SOLO_CARD) > 1:
+        raise DealError(Problem("SOLO-2", "there is one solo card, and it has been turned up"))
+    place = turned.index(SOLO_CARD)
+    if place < _upper_part_left(game):
+        raise DealError(Problem("SOLO-2", "the solo card is not in the upper part of the deck"))
+    if place == len(turned) - 1:
+        raise DealError(Problem("SOLO-6", "the solo card is followed by the card that takes its place"))
+
+
+def after_turn(game: Game, reshuffle: bool) -> Game:
+    """The game before its next deal: all three cards are discarded (SOLO-4); a reshuffle is never asked for (SOLO-11)."""
+    return evolve(game, numbers=(), discards=(*game.discards, *game.numbers))

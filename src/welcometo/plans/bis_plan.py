@@ -1,0 +1,28 @@
+"""The plan that asks for bis houses on one street (ADV-12)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from welcometo.errors import Problem
+from welcometo.layouts import Layout
+from welcometo.options import Options
+from welcometo.plans.plan import Plan
+from welcometo.sheet import Sheet
+
+
+class BisPlan(Plan):
+    """A plan that asks for at least so many `copies` on one street, whichever; it uses no house."""
+
+    copies: Annotated[int, Field(ge=1, le=50)]
+
+    def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
+        """No street has enough bis houses."""
+        most = max(map(len, sheet.bis))
+        if most >= self.copies:
+            return None
+        return Problem(
+            "ADV-12", f"plan {self.id} needs {self.copies} bis houses on one street, and no street has more than {most}"
+        )

@@ -1,0 +1,28 @@
+"""Plans that ask for every box of one street to be built (ADV-4)."""
+
+from __future__ import annotations
+
+from welcometo.errors import Problem
+from welcometo.layouts import Layout
+from welcometo.model import Index
+from welcometo.options import Options
+from welcometo.plans.plan import Plan
+from welcometo.sheet import Line, Sheet, lines
+
+
+class FullStreetPlan(Plan):
+    """A plan that uses up all houses of a `street`; roundabouts on it count as built (ADV-4, ADV-6)."""
+
+    street: Index
+
+    def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
+        """A box of the street is empty (ADV-4), or one of its houses has served a plan (ADV-5)."""
+        if sheet.numbers[self.street].count(None) > len(sheet.roundabouts[self.street]):
+            return Problem("ADV-4", f"plan {self.id} needs every box of street {self.street} built")
+        if any(line.street == self.street for line in lines(sheet)):
+            return Problem("ADV-5", f"a house of street {self.street} has served a plan already")
+        return None
+
+    def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
+        """One line over the whole street, so that no fence can divide it any more (ADV-7)."""
+        return (Line(street=self.street, first=0, last=layout.streets[self.street].boxes - 1),)

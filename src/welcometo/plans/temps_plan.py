@@ -1,0 +1,22 @@
+"""The plan that asks for temps (ADV-13)."""
+
+from __future__ import annotations
+
+from welcometo.errors import Problem
+from welcometo.layouts import Layout
+from welcometo.model import Count
+from welcometo.options import Options
+from welcometo.plans.plan import Plan
+from welcometo.sheet import Sheet
+
+
+class TempsPlan(Plan):
+    """A plan that asks for at least so many crossed temp boxes; it uses no house."""
+
+    temps: Count
+
+    def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
+        """Too few temp boxes are crossed."""
+        if sheet.temps >= self.temps:
+            return None
+        return Problem("ADV-13", f"plan {self.id} needs {self.temps} temps, and {sheet.temps} are hired")

@@ -1,0 +1,38 @@
+"""Building a roundabout after the effect, where the switch allows it (SWITCH-1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from welcometo.actions import Action, BuildRoundabout
+from welcometo.errors import Problem
+from welcometo.model import evolve
+from welcometo.table import Player, Table
+from welcometo.turns import roundabout
+
+ACTIONS = roundabout.ACTIONS
+
+
+def asked(table: Table, player: Player) -> bool:
+    """Only with the switch, after a number was written, if no roundabout was built this turn and one can be."""
+    return (
+        table.options.roundabout_timing == "both"
+        and player.house is not None
+        and not any(isinstance(action, BuildRoundabout) for action in player.actions)
+        and roundabout.asked(table, player)
+    )
+
+
+def options(table: Table, player: Player) -> tuple[Action, ...]:
+    """Every empty box, then building none."""
+    return roundabout.options(table, player)
+
+
+def why_not(table: Table, player: Player, action: Any) -> Problem | None:
+    """What forbids a roundabout there, as before the choice of cards."""
+    return roundabout.why_not(table, player, action)
+
+
+def take(table: Table, player: Player, action: Any) -> Player:
+    """On to the plans."""
+    return evolve(player, sheet=roundabout.built(player, action), actions=(*player.actions, action), stage="plans")

@@ -1,0 +1,43 @@
+"""Building a roundabout before the cards are chosen, in the advanced game (ROUND-2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from welcometo import roundabouts
+from welcometo.actions import DECLINE_ROUNDABOUT, Action, BuildRoundabout, DeclineRoundabout
+from welcometo.errors import Problem
+from welcometo.model import evolve
+from welcometo.sheet import Sheet
+from welcometo.table import Player, Table
+
+ACTIONS: tuple[type[Any], ...] = (BuildRoundabout, DeclineRoundabout)
+
+
+def asked(table: Table, player: Player) -> bool:
+    """Only in the advanced game, and only where one can be built (ROUND-1, ROUND-5)."""
+    return table.options.advanced and bool(roundabouts.options(table.layout, player.sheet))
+
+
+def options(table: Table, player: Player) -> tuple[Action, ...]:
+    """Every empty box, then building none."""
+    return (*roundabouts.options(table.layout, player.sheet), DECLINE_ROUNDABOUT)
+
+
+def why_not(table: Table, player: Player, action: Any) -> Problem | None:
+    """Not the advanced game (ROUND-1), or what forbids a roundabout there (ROUND-3, ROUND-5)."""
+    if not table.options.advanced:
+        return Problem("ROUND-1", "roundabouts are built in the advanced game only")
+    if isinstance(action, DeclineRoundabout):
+        return None
+    return roundabouts.why_not(table.layout, player.sheet, action)
+
+
+def built(player: Player, action: Any) -> Sheet:
+    """The player's sheet after the action: with a roundabout, or as it was."""
+    return roundabouts.apply(player.sheet, action) if isinstance(action, BuildRoundabout) else player.sheet
+
+
+def take(table: Table, player: Player, action: Any) -> Player:
+    """On to the choice of cards, which is judged on the sheet as it now is (ROUND-10)."""
+    return evolve(player, sheet=built(player, action), actions=(*player.actions, action), stage="choose")
