@@ -17,9 +17,7 @@ EndHouses = Literal["numbers", "roundabouts"]
 """What must stand at the ends of the streets for the plan that asks for them: numbers, or roundabouts too (SWITCH-2)."""
 
 ReshuffleOption = Literal["first", "each"]
-"""When a reshuffle may be asked for: with the game's first completed plan, or with each plan's first completion
-(SWITCH-3).
-"""
+"""When a reshuffle may be asked for: when the game's first plan, or when each plan is first completed (SWITCH-3)."""
 
 
 class Variants(TypedDict, total=False):

@@ -41,9 +41,7 @@ def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
 def _drawn(
     game: Game, pool: tuple[Card, ...], need: int, from_deck: int
 ) -> tuple[tuple[DeckCard, ...], tuple[DeckCard, ...], int]:
-    """The cards drawn from the deck and, when it is empty, from the shuffled discards; the deck and the draws
-    afterwards.
-    """
+    """The cards drawn, from the shuffled discards where the deck is empty; the deck and the draws afterwards."""
     order: tuple[DeckCard, ...]
     draws = game.draws
     if game.stacks is None:

@@ -27,11 +27,14 @@ def asked(table: Table, player: Player) -> bool:
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """The choices whose number can be written, changed by a temp or not; and the refusal where it is due."""
-    choices: tuple[Action, ...] = PAIRS if table.options.shares_pairs else TWO_CARDS
-    found = tuple(choice for choice in choices if _can_be_written(table, player, choice))
+    found = tuple(choice for choice in _choices(table) if _can_be_written(table, player, choice))
     if refusals.is_due(player.sheet, _numbers(table, player)):
         return (*found, TAKE_REFUSAL)
     return found
+
+
+def _choices(table: Table) -> tuple[Action, ...]:
+    return PAIRS if table.options.shares_pairs else TWO_CARDS
 
 
 def _numbers(table: Table, player: Player) -> list[int]:
@@ -56,13 +59,21 @@ def _can_be_written(table: Table, player: Player, choice: Any) -> bool:
 
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:
-    """The number fits nowhere (TURN-4), the choice is not of this game's kind, or the refusal is not due (REFUSAL-1)."""
+    """The choice is not of this game's kind, its number fits nowhere (TURN-4), or the refusal is not due (REFUSAL-1)."""
     if isinstance(action, TakeRefusal):
         return refusals.why_not(player.sheet, _numbers(table, player))
-    if isinstance(action, ChoosePair) != table.options.shares_pairs:
+    if action not in _choices(table):
         return _other_kind(table)
-    if isinstance(action, ChooseCards) and action.number == action.effect:
-        rule = "SOLO-3" if table.options.solo else "EXPERT-3"
+    if _can_be_written(table, player, action):
+        return None
+    number, _ = chosen(table, player, action)
+    return Problem("TURN-4", f"the {number.number} fits nowhere, so it cannot be chosen")
+
+
+def _other_kind(table: Table) -> Problem:
+    if table.options.shares_pairs:
+        return Problem("TURN-3", "in this game a pair is chosen, by its place")
+    rule = "SOLO-3" if table.options.solo else "EXPERT-3"
     return Problem(rule, "in this game two cards are chosen, one for the number and another for the effect")
 
 
