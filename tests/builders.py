@@ -286,6 +286,11 @@ def places(game: Game, number: int, street: int, player: int = 0) -> list[int]:
     ]
 
 
+def legal_names(game: Game, player: int = 0) -> list[tuple[int, int]]:
+    """Street and first box of the estates that may be named now."""
+    return [(action.street, action.box) for action in legal_actions(game, player) if isinstance(action, NameEstate)]
+
+
 def sheet_of(game: Game, player: int = 0) -> Sheet:
     """The player's sheet as it stands."""
     return game.players[player].sheet
