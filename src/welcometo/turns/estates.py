@@ -49,7 +49,8 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
         )
     return Problem(
         "PLAN-6",
-        f"the estate at box {action.box} of street {action.street} cannot come next: estates are named from left to right, top to bottom",
+        f"the estate at box {action.box} of street {action.street} cannot come next: estates are named from left to "
+        f"right, top to bottom, and plan {plan.id} could not be completed with this one",
     )
 
 

@@ -1,0 +1,23 @@
+"""The command line `welcometo`.
+
+A module a command; `output.py` is what they share. Exit codes: 0 where all is right, 1 where the content is wrong, 2
+where the command is used wrongly or a file cannot be read or written. It needs the extra `cli`.
+"""
+
+from __future__ import annotations
+
+import sys
+
+_NEEDED = ("typer", "rich")
+
+
+def main() -> None:
+    """Run the command line with the arguments of the process, and exit."""
+    try:
+        from welcometo.cli.app import app
+    except ModuleNotFoundError as error:
+        if error.name not in _NEEDED:
+            raise
+        print(f"The command line needs {error.name}: install it with pip install 'welcometo[cli]'", file=sys.stderr)
+        sys.exit(2)
+    app()
