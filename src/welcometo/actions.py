@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from welcometo.model import Index, Model, make
+from welcometo.parts import ChoicePart
 
 Place = Annotated[int, Field(ge=0, le=2)]
 """A place among three cards or pairs (TURN-3)."""
@@ -59,6 +60,13 @@ class WriteNumber(Model):
     number: Index
     street: Index
     box: Index
+
+
+class BoardChoice(Model):
+    """The answer to what the board asks: a model of the board's own (BOARD-7)."""
+
+    type: Literal["board_choice"] = "board_choice"
+    choice: ChoicePart
 
 
 class BuildFence(Model):
@@ -155,6 +163,7 @@ Action = Annotated[
     | ChooseCards
     | TakeRefusal
     | WriteNumber
+    | BoardChoice
     | BuildFence
     | RaiseEstateValue
     | BuildPark

@@ -53,7 +53,7 @@ def new_game(
         in_play, draws = _drawn_plans(board, options.advanced, seed)
     else:
         in_play = _named_plans(board, options.advanced, plans)
-    seat = seated(empty_sheet(board.layout, len(in_play)), (), "done")
+    seat = seated(empty_sheet(board.layout, len(in_play), board.new_sheet_part()), (), "done")
     return make(
         Game,
         {
@@ -68,6 +68,7 @@ def new_game(
             "effects": (),
             "discards": (),
             "report": None,
+            "board_part": board.new_table_part(),
             "players": (seat,) * players,
             "stacks": None,
             "seed": seed,

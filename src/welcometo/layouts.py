@@ -39,15 +39,19 @@ class StreetLayout(Model):
     """What is printed on one street.
 
     `boxes` is its length, `pools` the boxes with a printed pool, `park_track` the points for 0, 1, 2, ... crossed park
-    circles.
+    circles. `extras` are what a board prints, a number for each box, or nothing at all; what it means is the board's
+    affair.
     """
 
     boxes: Annotated[int, Field(ge=1, le=50)]
     pools: Positions = ()
     park_track: Track = (0,)
+    extras: Annotated[tuple[Count, ...], Field(max_length=50)] = ()
 
     @model_validator(mode="after")
-    def _pools_are_on_the_street(self) -> Self:
+    def _what_is_printed_is_on_the_street(self) -> Self:
+        if len(self.extras) not in (0, self.boxes):
+            raise ValueError(f"{len(self.extras)} extras on a street of {self.boxes} boxes")
         if self.pools and self.pools[-1] >= self.boxes:
             raise ValueError(f"a pool at box {self.pools[-1]} of a street of {self.boxes} boxes")
         return self
@@ -106,6 +110,15 @@ class Layout(Model):
     def deck(self) -> tuple[Card, ...]:
         """All cards of the deck, in printed order: by number, then effect, where the layout lists them so (DECK-1)."""
         return tuple(Card(number=entry.number, effect=entry.effect) for entry in self.cards for _ in range(entry.count))
+
+
+def with_extras(layout: Layout, *extras: tuple[int, ...]) -> Layout:
+    """The layout with a board's extras on each street, from top to bottom."""
+    streets = tuple(
+        StreetLayout(boxes=street.boxes, pools=street.pools, park_track=street.park_track, extras=printed)
+        for street, printed in zip(layout.streets, extras, strict=True)
+    )
+    return layout.model_copy(update={"streets": streets})
 
 
 _CARDS_BY_EFFECT: dict[Effect, dict[int, int]] = {

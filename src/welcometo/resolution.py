@@ -29,6 +29,7 @@ def resolve(game: Game) -> Game:
     return evolve(
         after,
         approved=approved,
+        board_part=game.board.resolved(game.board_part, sheets),
         phase="over" if report.ended else "deal",
         report=report,
         players=tuple(seated(player.sheet, player.hand, "done") for player in after.players),

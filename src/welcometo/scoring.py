@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from welcometo import estates, refusals, roundabouts
 from welcometo.effects import bis, landscaper, pool, temp
@@ -15,8 +16,8 @@ from welcometo.table import Table
 class Score(Model):
     """A player's points, in the order of the sheet; penalties are not positive.
 
-    `plans` has an entry for each plan in play, `parks` for each street, `estates` for each size from 1 up. `total` is
-    the sum and may be negative (SCORE-1).
+    `plans` has an entry for each plan in play, `parks` for each street, `estates` for each size from 1 up, and `board`
+    for each thing by name for which the board gives points (BOARD-4). `total` is the sum and may be negative (SCORE-1).
     """
 
     plans: tuple[int, ...]
@@ -27,6 +28,7 @@ class Score(Model):
     bis: int
     roundabouts: int
     refusals: int
+    board: tuple[tuple[str, int], ...]
     total: int
 
 
@@ -37,19 +39,21 @@ def score_sheets(table: Table, sheets: Sequence[Sheet]) -> tuple[Score, ...]:
 
 
 def _score(layout: Layout, table: Table, sheet: Sheet, temps: int) -> Score:
-    many = {
+    fields: dict[str, Any] = {
         "plans": plan_points(table, sheet),
         "parks": landscaper.score(layout, sheet),
-        "estates": estates.score(layout, sheet),
-    }
-    single = {
         "pools": pool.score(layout, sheet),
         "temps": temps,
+        "estates": estates.score(layout, sheet),
         "bis": bis.score(layout, sheet),
         "roundabouts": roundabouts.score(layout, sheet),
         "refusals": refusals.score(layout, sheet),
+        "board": table.board.score(sheet),
     }
-    return make(Score, {**many, **single, "total": sum(map(sum, many.values())) + sum(single.values())})
+    tuples = sum(fields["plans"]) + sum(fields["parks"]) + sum(fields["estates"])
+    singles = fields["pools"] + temps + fields["bis"] + fields["roundabouts"] + fields["refusals"]
+    total = tuples + singles + sum(points for _, points in fields["board"])
+    return make(Score, {**fields, "total": total})
 
 
 def plan_points(table: Table, sheet: Sheet) -> tuple[int, ...]:

@@ -11,25 +11,21 @@ from typing import Annotated, Any
 from pydantic import Field, PlainSerializer, PlainValidator, ValidationInfo, WithJsonSchema, field_validator
 from pydantic_core import PydanticCustomError
 
-from welcometo.boards import BOARDS, Board
+from welcometo.boards import Board
 from welcometo.layouts import Layout
 from welcometo.model import Model
 from welcometo.options import Options
+from welcometo.parts import known_boards
 from welcometo.plans import Plan
 
 
-def known_board(value: object, info: ValidationInfo) -> Board:
-    """The board itself, or the one of this name.
-
-    Names are looked up among the built-in boards and the `boards` of the validation context.
-    """
+def _known_board(value: object, info: ValidationInfo) -> Board:
+    """The board itself, or the one of this name."""
     if isinstance(value, Board):
         return value
-    boards: dict[str, Board] = {**BOARDS, **(info.context or {}).get("boards", {})}
+    boards = known_boards(info)
     if not isinstance(value, str) or value not in boards:
-        raise PydanticCustomError(
-            "unknown_board", "no board of this name is known: {known}", {"known": ", ".join(boards)}
-        )
+        raise PydanticCustomError("unknown_board", "no such board: known are {known}", {"known": ", ".join(boards)})
     return boards[value]
 
 
@@ -42,7 +38,7 @@ def _plan_ids(plans: tuple[Plan, ...]) -> list[str]:
 
 
 BoardByName = Annotated[
-    Board, PlainValidator(known_board), PlainSerializer(_board_name), WithJsonSchema({"type": "string"})
+    Board, PlainValidator(_known_board), PlainSerializer(_board_name), WithJsonSchema({"type": "string"})
 ]
 """A board, written in documents as its name."""
 

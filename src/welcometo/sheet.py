@@ -15,6 +15,7 @@ from pydantic import Field
 from welcometo.errors import Problem
 from welcometo.layouts import Layout, Positions
 from welcometo.model import Count, Index, Model, make
+from welcometo.parts import Part, SheetPart
 
 House = tuple[int, int]
 """A box of a sheet: its street and its place on the street."""
@@ -60,11 +61,11 @@ class Sheet(Model):
     estate_values: tuple[Count, ...]
     refusals: Count
     plans: Annotated[tuple[CompletedPlan | None, ...], Field(max_length=99)]
-    board: None
+    board: SheetPart
 
 
-def empty_sheet(layout: Layout, plans: int) -> Sheet:
-    """The sheet as it comes off the pad, in a game with so many `plans` (SETUP-2)."""
+def empty_sheet(layout: Layout, plans: int, part: Part | None) -> Sheet:
+    """The sheet as it comes off the pad, in a game with so many `plans` and what the board adds (SETUP-2)."""
     nowhere: tuple[tuple[int, ...], ...] = ((),) * len(layout.streets)
     return make(
         Sheet,
@@ -79,7 +80,7 @@ def empty_sheet(layout: Layout, plans: int) -> Sheet:
             "estate_values": (0,) * len(layout.estate_value_tracks),
             "refusals": 0,
             "plans": (None,) * plans,
-            "board": None,
+            "board": part,
         },
     )
 

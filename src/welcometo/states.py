@@ -7,6 +7,7 @@ A `Game` is the server's secret: it holds the seed, the order of the stacks and 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import NoneType
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -67,7 +68,7 @@ class View(Table):
     def _fits_together(self) -> Self:
         problems = [*table_misfits(self, len(self.sheets))]
         for i, sheet in enumerate(self.sheets):
-            problems += (p.under(f"/sheets/{i}") for p in misfits(self.layout, len(self.plans), sheet))
+            problems += (p.under(f"/sheets/{i}") for p in sheet_misfits(self, sheet))
         for name in ("finished", "hands"):
             if len(getattr(self, name)) != len(self.sheets):
                 problems.append(Problem("DOC-6", f"{name} and sheets differ in length", f"/{name}"))
@@ -92,17 +93,27 @@ def table_misfits(table: Table, players: int) -> Iterator[Problem]:
         yield Problem("DOC-6", "three numbers lie open while a turn is played; with own hands none", "/numbers")
     if len(table.effects) != (len(table.numbers) if pairs else 0):
         yield Problem("DOC-6", "each number of a pair has its effect beside it; there are no others", "/effects")
+    if not isinstance(table.board_part, table.board.table_part or NoneType):
+        yield Problem("DOC-6", f"board_part must hold what the board {table.board.name} keeps", "/board_part")
     reports = players if table.report is None else len(table.report.players)
     if reports != players:
         yield Problem("DOC-6", f"the report is of {reports} players, not {players}", "/report/players")
 
 
+def sheet_misfits(table: Table, sheet: Sheet) -> Iterator[Problem]:
+    """Where a sheet does not fit the layout or the board (DOC-6)."""
+    problems = list(misfits(table.layout, len(table.plans), sheet))
+    yield from problems
+    if not isinstance(sheet.board, table.board.sheet_part or NoneType):
+        yield Problem("DOC-6", f"board must hold what the board {table.board.name} adds", "/board")
+    elif not problems:
+        yield from (p.under("/board") for p in table.board.misfits(sheet))
+
+
 def player_misfits(table: Table, player: Player, pointer: str) -> Iterator[Problem]:
     """Where a seat does not fit the layout or its own stage (DOC-6)."""
     for name in ("sheet", "before"):
-        yield from (
-            p.under(f"{pointer}/{name}") for p in misfits(table.layout, len(table.plans), getattr(player, name))
-        )
+        yield from (p.under(f"{pointer}/{name}") for p in sheet_misfits(table, getattr(player, name)))
     yield from (p.under(pointer) for p in stage_misfits(table.layout, player, table))
 
 
@@ -114,10 +125,10 @@ def stage_misfits(layout: Layout, player: Player, table: Table) -> Iterator[Prob
         yield Problem("DOC-6", "only the expert game has hands", "/hand")
     if table.options.expert and table.phase == "play" and len(player.hand) != 3:
         yield Problem("DOC-6", "a hand has three cards while a turn is played", "/hand")
-    if player.stage in ("write", "effect") and (player.number is None or player.effect is None):
+    if player.stage in ("write", "board", "effect") and (player.number is None or player.effect is None):
         yield Problem("DOC-6", f"the step '{player.stage}' needs a number and an effect", "/number")
-    if player.stage == "effect" and player.house is None:
-        yield Problem("DOC-6", "the step 'effect' needs the house written in", "/house")
+    if player.stage in ("board", "effect") and player.house is None:
+        yield Problem("DOC-6", f"the step '{player.stage}' needs the house written in", "/house")
     if player.house is not None:
         street, box = player.house
         if street >= len(layout.streets) or box >= layout.streets[street].boxes:

@@ -14,6 +14,7 @@ from pydantic import Field
 from welcometo.actions import Action
 from welcometo.cards import Card, DeckCard, Effect
 from welcometo.model import Count, Index, Model, make
+from welcometo.parts import TablePart
 from welcometo.reports import TurnReport
 from welcometo.setup import Setup
 from welcometo.sheet import Line, Sheet
@@ -22,7 +23,17 @@ Phase = Literal["deal", "play", "over"]
 """Cards are to be turned up; players are to play; the game has ended."""
 
 Stage = Literal[
-    "roundabout", "choose", "write", "effect", "late_roundabout", "plans", "estates", "reshuffle", "end", "done"
+    "roundabout",
+    "choose",
+    "write",
+    "board",
+    "effect",
+    "late_roundabout",
+    "plans",
+    "estates",
+    "reshuffle",
+    "end",
+    "done",
 ]
 """What a player is asked next; `done` when the turn is ended or has not begun (TURN-1)."""
 
@@ -38,7 +49,7 @@ class Table(Setup):
     0 before the first deal. `numbers` and `effects` make the three pairs by place (DECK-3), and the effects on the
     number cards are those of the next turn (DECK-4); in the solo game `numbers` are the three cards turned up (SOLO-3),
     and with the expert rules both are empty. `discards` are the cards used up since the last shuffle. `report` tells of
-    the last resolved turn (TURN-6).
+    the last resolved turn (TURN-6), `board_part` is what the board keeps for all players.
     """
 
     approved: tuple[bool, ...]
@@ -48,6 +59,7 @@ class Table(Setup):
     effects: Annotated[tuple[Card, ...], Field(max_length=3)]
     discards: Annotated[tuple[DeckCard, ...], Field(max_length=9999)]
     report: TurnReport | None
+    board_part: TablePart
 
 
 class Player(Model):

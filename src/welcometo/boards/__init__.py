@@ -1,14 +1,17 @@
-"""Boards: a layout with the plans that are played on it.
+"""Boards: a module each, with its layout, its own rules and its plans.
 
-`board.py` says what a board is; the built-in ones stand in the table here.
+`board.py` says what a board is and what it is asked; the built-in ones stand in the table here.
 """
 
 from __future__ import annotations
 
 from welcometo.boards.base import BASE_BOARD
 from welcometo.boards.board import Board
+from welcometo.boards.christmas_lights import CHRISTMAS_LIGHTS
+from welcometo.boards.easter_eggs import EASTER_EGGS
+from welcometo.boards.ice_cream import ICE_CREAM
 
-BOARDS: dict[str, Board] = {board.name: board for board in (BASE_BOARD,)}
+BOARDS: dict[str, Board] = {board.name: board for board in (BASE_BOARD, ICE_CREAM, CHRISTMAS_LIGHTS, EASTER_EGGS)}
 """The built-in boards, by name."""
 
 __all__ = ["BASE_BOARD", "BOARDS", "Board"]

@@ -1,14 +1,22 @@
-"""What a board is."""
+"""What a board is: a layout, plan cards, and the answers to a few fixed questions.
+
+The answers here are those of a board that adds nothing; a board with rules of its own is a subclass that answers some
+of them otherwise, in one module. Nothing else in the library knows one board from another.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Self
+from collections.abc import Iterator, Sequence
+from typing import Annotated, ClassVar, Self
 
 from pydantic import Field, model_validator
 
+from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import Model
+from welcometo.parts import Part
 from welcometo.plans import Plan
+from welcometo.sheet import House, Sheet
 
 
 class Board(Model):
@@ -21,6 +29,13 @@ class Board(Model):
     name: Annotated[str, Field(pattern=r"^[a-z0-9_]{1,40}$")]
     layout: Layout
     plans: tuple[Plan, ...]
+
+    sheet_part: ClassVar[type[Part] | None] = None
+    """The model that the board adds to a sheet, if any."""
+    table_part: ClassVar[type[Part] | None] = None
+    """The model that the board keeps for all players, if any."""
+    choice_part: ClassVar[type[Part] | None] = None
+    """The model of an answer to what the board asks, if it asks anything."""
 
     @model_validator(mode="after")
     def _plans_make_sense(self) -> Self:
@@ -43,3 +58,50 @@ class Board(Model):
         plans = self.plans_of(advanced)
         highest = max((plan.number for plan in plans), default=0)
         return tuple(tuple(plan for plan in plans if plan.number == number) for number in range(1, highest + 1))
+
+    def new_sheet_part(self) -> Part | None:
+        """What the board adds to an empty sheet; of type `sheet_part`."""
+        return None
+
+    def new_table_part(self) -> Part | None:
+        """What the board keeps for all players at the start; of type `table_part`."""
+        return None
+
+    def misfits(self, sheet: Sheet) -> Iterator[Problem]:
+        """Where the shape of the sheet's part is not the board's, by pointers into the part (DOC-6)."""
+        yield from ()
+
+    def written(self, sheet: Sheet, house: House) -> Sheet:
+        """The sheet after a number or a bis copy was written in `house` (BOARD-5)."""
+        return sheet
+
+    def asks(self, sheet: Sheet, house: House) -> tuple[Part, ...]:
+        """What the board asks after the number was written in `house`: the possible answers, none without a question.
+
+        See BOARD-7.
+        """
+        return ()
+
+    def answered(self, sheet: Sheet, house: House, choice: Part) -> Sheet:
+        """The sheet after one of the answers that `asks` allows."""
+        return sheet
+
+    def turn_ended(self, table: Part | None, before: Sheet, after: Sheet) -> Sheet:
+        """The sheet when its player has ended the turn that led from `before` to `after`."""
+        return after
+
+    def resolved(self, table: Part | None, sheets: Sequence[Sheet]) -> Part | None:
+        """What the board keeps for all players after a turn that led to these sheets."""
+        return table
+
+    def score(self, sheet: Sheet) -> tuple[tuple[str, int], ...]:
+        """The points the board adds, by name (BOARD-4)."""
+        return ()
+
+    def marks(self, sheet: Sheet, street: int) -> tuple[str, ...]:
+        """What a picture shows under each box of a street, at most four ASCII characters each; or nothing at all."""
+        return ()
+
+    def notes(self, sheet: Sheet) -> tuple[str, ...]:
+        """What a picture says of the sheet as a whole, a line each, in ASCII characters."""
+        return ()

@@ -36,7 +36,7 @@ _RANGE = {
     "string_too_long",
     "value_error",
 }
-_SHAPE = {"unknown_board", "unknown_plans"}
+_SHAPE = {"unknown_board", "unknown_part", "unknown_plans"}
 
 
 def parse_game(data: Document, *, boards: Iterable[Board] = ()) -> Game:
@@ -52,14 +52,14 @@ def parse_view(data: Document, *, boards: Iterable[Board] = ()) -> View:
     return parse(TypeAdapter(View), data, boards)
 
 
-def parse_action(data: Document) -> Action:
+def parse_action(data: Document, *, boards: Iterable[Board] = ()) -> Action:
     """The action that a document describes. Raises like `parse_game`."""
-    return parse(_ACTION, data, ())
+    return parse(_ACTION, data, boards)
 
 
-def parse_turn(data: Document) -> Turn:
+def parse_turn(data: Document, *, boards: Iterable[Board] = ()) -> Turn:
     """The turn that a document, a list of actions, describes. Raises like `parse_game`."""
-    return parse(_TURN, data, ())
+    return parse(_TURN, data, boards)
 
 
 def to_json(value: BaseModel | Sequence[BaseModel]) -> str:

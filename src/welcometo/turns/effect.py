@@ -65,4 +65,6 @@ def take(table: Table, player: Player, action: Any) -> Player:
     assert player.effect is not None
     assert player.house is not None
     sheet = EFFECT_RULES[player.effect].apply(player.sheet, player.house, action)
+    if isinstance(action, WriteBis):
+        sheet = table.board.written(sheet, (action.street, action.box))
     return evolve(player, sheet=sheet, actions=actions, stage="late_roundabout")

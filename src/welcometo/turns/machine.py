@@ -16,7 +16,7 @@ from welcometo.errors import Problem
 from welcometo.model import evolve
 from welcometo.sheet import Sheet
 from welcometo.table import Player, Stage, Table, seated
-from welcometo.turns import choose, effect, end, estates, late_roundabout, plans, reshuffle, roundabout, write
+from welcometo.turns import board, choose, effect, end, estates, late_roundabout, plans, reshuffle, roundabout, write
 
 
 class Step(Protocol):
@@ -42,6 +42,7 @@ STEPS: dict[Stage, Step] = {
     "roundabout": roundabout,
     "choose": choose,
     "write": write,
+    "board": board,
     "effect": effect,
     "late_roundabout": late_roundabout,
     "plans": plans,
@@ -53,6 +54,7 @@ STEPS: dict[Stage, Step] = {
 
 _PASSED_ON_TO: dict[Stage, Stage] = {
     "roundabout": "choose",
+    "board": "effect",
     "effect": "late_roundabout",
     "late_roundabout": "plans",
     "plans": "reshuffle",

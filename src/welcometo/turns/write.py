@@ -50,4 +50,5 @@ def take(table: Table, player: Player, action: Any) -> Player:
     if action.number != player.number:
         sheet = temp.apply_change(table.layout, sheet)
     house = (action.street, action.box)
-    return evolve(player, sheet=sheet, actions=(*player.actions, action), stage="effect", house=house)
+    sheet = table.board.written(sheet, house)
+    return evolve(player, sheet=sheet, actions=(*player.actions, action), stage="board", house=house)

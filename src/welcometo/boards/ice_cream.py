@@ -1,0 +1,263 @@
+"""Ice cream truck: each street's truck drives on with the numbers ahead of it, and serves where it stops (ICE-5).
+ICE-7).
+
+Where a truck stands follows from the numbers: it is the last numbered box in its direction. What it served and what it
+passed by does not always follow, because a roundabout may have come later, so the sheet keeps both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, ClassVar, Literal, cast
+
+from pydantic import Field
+
+from welcometo.boards.board import Board
+from welcometo.errors import Problem
+from welcometo.layouts import BASE, Layout, Positions, with_extras
+from welcometo.model import evolve
+from welcometo.options import Options
+from welcometo.parts import Part
+from welcometo.plans import ADVANCED_PLANS, BASE_PLANS, EstatePlan, Plan
+from welcometo.sheet import House, Line, Sheet, inserted, replaced
+
+Side = Literal["left", "right"]
+"""The end of a street from which a truck starts (ICE-2)."""
+
+
+class IceCreamSheet(Part):
+    """What the trucks leave on a sheet, an entry for each street.
+
+    `circled` and `crossed` are the boxes whose cone was served and passed by; `starts` the side that the player chose,
+    None where it is printed or still open (ICE-3); `bonuses` whether the player has the street's bonus (ICE-15).
+    """
+
+    board: Literal["ice_cream"] = "ice_cream"
+    circled: tuple[Positions, ...]
+    crossed: tuple[Positions, ...]
+    starts: tuple[Side | None, ...]
+    bonuses: tuple[bool, ...]
+
+
+class IceCreamTable(Part):
+    """Which streets somebody finished in an earlier turn, so that their bonus is gone (ICE-16)."""
+
+    board: Literal["ice_cream"] = "ice_cream"
+    finished: tuple[bool, ...]
+
+
+class TruckStart(Part):
+    """The side from which the truck of the street just written in starts (ICE-3)."""
+
+    board: Literal["ice_cream"] = "ice_cream"
+    start: Side
+
+
+def _part(sheet: Sheet) -> IceCreamSheet:
+    return cast(IceCreamSheet, sheet.board)
+
+
+class IceCream(Board):
+    """The board with ice cream trucks.
+
+    A street's `extras` are the scoops of the cones at its boxes, 0 where there is none (ICE-1); `starts` the printed
+    side of each street's truck, None where the player chooses it (ICE-2, ICE-3).
+    """
+
+    starts: Annotated[tuple[Side | None, ...], Field(max_length=20)]
+
+    sheet_part: ClassVar[type[Part] | None] = IceCreamSheet
+    table_part: ClassVar[type[Part] | None] = IceCreamTable
+    choice_part: ClassVar[type[Part] | None] = TruckStart
+
+    def new_sheet_part(self) -> IceCreamSheet:
+        """No cone touched, no side chosen, no bonus."""
+        streets = len(self.layout.streets)
+        nothing: tuple[tuple[int, ...], ...] = ((),) * streets
+        return IceCreamSheet(circled=nothing, crossed=nothing, starts=(None,) * streets, bonuses=(False,) * streets)
+
+    def new_table_part(self) -> IceCreamTable:
+        """All bonuses are to be had."""
+        return IceCreamTable(finished=(False,) * len(self.layout.streets))
+
+    def misfits(self, sheet: Sheet) -> Iterator[Problem]:
+        """Wrong numbers of streets, and cones where none is printed."""
+        part = _part(sheet)
+        for name in ("circled", "crossed", "starts", "bonuses"):
+            if len(getattr(part, name)) != len(self.layout.streets):
+                yield Problem("DOC-6", f"{name} must have an entry for each street", f"/{name}")
+                return
+        for street, printed in enumerate(self.starts):
+            cones = _cones(self.layout, street)
+            for name in ("circled", "crossed"):
+                for i, box in enumerate(getattr(part, name)[street]):
+                    if box not in cones:
+                        yield Problem(
+                            "DOC-6", f"there is no cone at box {box} of street {street}", f"/{name}/{street}/{i}"
+                        )
+            if printed is not None and part.starts[street] is not None:
+                yield Problem("DOC-6", f"the start of street {street}'s truck is printed", f"/starts/{street}")
+
+    def _start(self, sheet: Sheet, street: int) -> Side | None:
+        return self.starts[street] or _part(sheet).starts[street]
+
+    def written(self, sheet: Sheet, house: House) -> Sheet:
+        """The truck of the street, if its side is known, drives on to a number ahead of it (ICE-5, ICE-6, ICE-9)."""
+        street, box = house
+        start = self._start(sheet, street)
+        if start is None:
+            return sheet
+        passed = _boxes_passed(sheet, street, box, start)
+        if passed is None:
+            return sheet
+        part, cones, gone = _part(sheet), _cones(self.layout, street), sheet.roundabouts[street]
+        crossed = tuple(sorted({*part.crossed[street], *(b for b in passed if b in cones and b not in gone)}))
+        circled = inserted(part.circled[street], box) if box in cones else part.circled[street]
+        marked = evolve(
+            part, circled=replaced(part.circled, street, circled), crossed=replaced(part.crossed, street, crossed)
+        )
+        return evolve(sheet, board=marked)
+
+    def asks(self, sheet: Sheet, house: House) -> tuple[Part, ...]:
+        """Both sides, when the first number stands on a street whose truck has no printed start (ICE-3)."""
+        return (TruckStart(start="left"), TruckStart(start="right")) if self._start(sheet, house[0]) is None else ()
+
+    def answered(self, sheet: Sheet, house: House, choice: Part) -> Sheet:
+        """The truck starts from the chosen side, for good (ICE-4), and drives to the number."""
+        part = _part(sheet)
+        starts = replaced(part.starts, house[0], cast(TruckStart, choice).start)
+        return self.written(evolve(sheet, board=evolve(part, starts=starts)), house)
+
+    def _finished(self, sheet: Sheet, street: int) -> bool:
+        """Whether the last cone in the truck's direction was served or passed by (ICE-12, ICE-13, ICE-14)."""
+        start, cones = self._start(sheet, street), _cones(self.layout, street)
+        if start is None or not cones:
+            return False
+        last = cones[-1] if start == "left" else cones[0]
+        return last in _part(sheet).circled[street] or last in _part(sheet).crossed[street]
+
+    def turn_ended(self, table: Part | None, before: Sheet, after: Sheet) -> Sheet:
+        """The bonuses of streets finished this turn that nobody finished in an earlier one (ICE-15, ICE-16, ICE-17)."""
+        gone = cast(IceCreamTable, table).finished
+        bonuses = tuple(
+            had or (not gone[street] and self._finished(after, street) and not self._finished(before, street))
+            for street, had in enumerate(_part(after).bonuses)
+        )
+        return evolve(after, board=evolve(_part(after), bonuses=bonuses))
+
+    def resolved(self, table: Part | None, sheets: Sequence[Sheet]) -> IceCreamTable:
+        """Streets that somebody has finished keep no bonus for later turns (ICE-16)."""
+        gone = cast(IceCreamTable, table).finished
+        return IceCreamTable(
+            finished=tuple(
+                was or any(self._finished(sheet, street) for sheet in sheets) for street, was in enumerate(gone)
+            )
+        )
+
+    def score(self, sheet: Sheet) -> tuple[tuple[str, int], ...]:
+        """The scoops served (ICE-18), and for each bonus the cones served on its street (ICE-19)."""
+        part = _part(sheet)
+        scoops = sum(
+            self.layout.streets[street].extras[box] for street, boxes in enumerate(part.circled) for box in boxes
+        )
+        bonuses = sum(len(boxes) for boxes, has in zip(part.circled, part.bonuses, strict=True) if has)
+        return (("scoops", scoops), ("bonuses", bonuses))
+
+    def marks(self, sheet: Sheet, street: int) -> tuple[str, ...]:
+        """The scoops under each box with a cone: `v3` open, `(3)` served, `x3` passed by, `-` lost under a roundabout."""
+        part = _part(sheet)
+        marks = []
+        for box, scoops in enumerate(self.layout.streets[street].extras):
+            if box in part.circled[street]:
+                marks.append(f"({scoops})")
+            elif box in part.crossed[street]:
+                marks.append(f"x{scoops}")
+            elif box in sheet.roundabouts[street]:
+                marks.append("-" if scoops else "")
+            else:
+                marks.append(f"v{scoops}" if scoops else "")
+        return tuple(marks)
+
+    def notes(self, sheet: Sheet) -> tuple[str, ...]:
+        """Where each truck stands and where it is going, and the bonuses."""
+        return tuple(self._note(sheet, street) for street in range(len(self.layout.streets)))
+
+    def _note(self, sheet: Sheet, street: int) -> str:
+        start = self._start(sheet, street)
+        if start is None:
+            return f"Truck {street}: may start from either side"
+        place = _truck(sheet.numbers[street], start)
+        where = f"at its start, {start}" if place is None else f"at box {place}"
+        bonus = ", bonus" if _part(sheet).bonuses[street] else ""
+        return f"Truck {street}: {where}, going {'right' if start == 'left' else 'left'}{bonus}"
+
+
+def _cones(layout: Layout, street: int) -> tuple[int, ...]:
+    return tuple(box for box, scoops in enumerate(layout.streets[street].extras) if scoops)
+
+
+def _truck(numbers: Sequence[int | None], start: Side) -> int | None:
+    """The box at which the truck stands: the last numbered one in its direction; None at its start (ICE-5)."""
+    numbered = [box for box, number in enumerate(numbers) if number is not None]
+    if not numbered:
+        return None
+    return numbered[-1] if start == "left" else numbered[0]
+
+
+def _boxes_passed(sheet: Sheet, street: int, box: int, start: Side) -> range | None:
+    """The boxes the truck passes on its way to a number just written in `box`; None where it stays (ICE-6)."""
+    numbers = sheet.numbers[street]
+    place = _truck((*numbers[:box], None, *numbers[box + 1 :]), start)
+    if start == "left":
+        return range(0 if place is None else place + 1, box) if place is None or place < box else None
+    return range(box + 1, len(numbers) if place is None else place) if place is None or box < place else None
+
+
+class EveryCone(Plan):
+    """Every cone of one street is served, whichever street; it uses no house (ICE-21)."""
+
+    def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
+        """Each street has a cone that was not served."""
+        if any(_part(sheet).circled[street] == _cones(layout, street) for street in range(len(layout.streets))):
+            return None
+        return Problem("ICE-21", f"plan {self.id} needs every cone of a street")
+
+
+def _served_in(sheet: Sheet, estate: Line) -> int:
+    return sum(estate.first <= box <= estate.last for box in _part(sheet).circled[estate.street])
+
+
+class WithCones(EstatePlan):
+    """Estates with at least so many `cones` served in each; cones count, not scoops (ICE-23)."""
+
+    cones: Annotated[int, Field(ge=1, le=50)]
+
+    def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
+        """Whether enough cones of the estate were served."""
+        return _served_in(sheet, estate) >= self.cones
+
+
+class WithoutCones(EstatePlan):
+    """Estates without a served cone; cones passed by do not matter (ICE-22)."""
+
+    def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
+        """Whether no cone of the estate was served."""
+        return _served_in(sheet, estate) == 0
+
+
+ICE_CREAM = IceCream(
+    name="ice_cream",
+    layout=with_extras(
+        BASE,
+        (1, 0, 2, 0, 3, 1, 0, 2, 0, 1),
+        (3, 1, 0, 1, 2, 0, 2, 0, 3, 2, 0),
+        (2, 3, 0, 1, 1, 2, 0, 3, 0, 1, 3, 0),
+    ),
+    plans=(
+        *(plan for plan in (*BASE_PLANS, *ADVANCED_PLANS) if plan.number < 3),
+        EveryCone(id="ice-cones", number=3, first=6, later=4),
+        WithoutCones(id="ice-without-345", number=3, first=7, later=3, sizes=(3, 4, 5)),
+        WithCones(id="ice-with-444", number=3, first=8, later=4, sizes=(4, 4, 4), cones=3),
+    ),
+    starts=("right", "left", None),
+)
