@@ -108,9 +108,9 @@ def _top(stacks: tuple[tuple[Card, ...], ...], count: int) -> tuple[Card, ...]:
 
 
 def _from_outside(game: Game, need: Need, cards: Sequence[Card]) -> tuple[Card, ...]:
+    if not isinstance(cards, list | tuple) or not all(isinstance(card, Card) for card in cards):
+        raise DealError(Problem("DECK-7", "what is handed in must be a list of cards"))
     turned = tuple(cards)
-    if not all(isinstance(card, Card) for card in turned):
-        raise DealError(Problem("DECK-7", "what is handed in must be cards"))
     if len(turned) != need.cards:
         raise DealError(Problem("DECK-3", f"{need.cards} cards are to be turned up now, not {len(turned)}"))
     _, missing = without(_pool(game, need), turned)

@@ -11,6 +11,9 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
+
+from welcometo.errors import Problem
 
 
 class Model(BaseModel):
@@ -30,6 +33,10 @@ M = TypeVar("M", bound=Model)
 
 Index = Annotated[int, Field(ge=0, le=99)]
 Count = Annotated[int, Field(ge=0, le=9999)]
+
+T = TypeVar("T")
+Items = Annotated[tuple[T, ...], Field(fail_fast=True)]
+"""Small items in a row. Only the first faulty one is told, so that a long list of rubbish costs nothing."""
 
 _new = object.__new__
 _set_dict = BaseModel.__dict__["__dict__"].__set__
@@ -51,3 +58,8 @@ def make(kind: type[M], fields: dict[str, object]) -> M:
 def evolve(model: M, **changes: object) -> M:
     """A copy of `model` with `changes`, which must be valid: nothing is checked."""
     return make(type(model), {**model.__dict__, **changes})
+
+
+def misfit(*problems: Problem) -> PydanticCustomError:
+    """What a validator raises to refuse its value for these problems, their pointers seen from the value."""
+    return PydanticCustomError("misfit", "{message}", {"message": problems[0].message, "problems": problems})

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from pydantic import PlainSerializer, PlainValidator, ValidationInfo, WithJsonSchema, field_validator
-from pydantic_core import PydanticCustomError
 
 from welcometo.boards import BOARDS, Board
+from welcometo.errors import Problem
 from welcometo.layouts import Layout
-from welcometo.model import Model
+from welcometo.model import Model, misfit
 from welcometo.options import Options
 from welcometo.plans import Plan
 
@@ -26,10 +26,10 @@ def known_board(value: object, info: ValidationInfo) -> Board:
     if isinstance(value, Board):
         return value
     boards: dict[str, Board] = {**BOARDS, **(info.context or {}).get("boards", {})}
-    if not isinstance(value, str) or value not in boards:
-        raise PydanticCustomError(
-            "unknown_board", "no board of this name is known: {known}", {"known": ", ".join(boards)}
-        )
+    if not isinstance(value, str):
+        raise misfit(Problem("DOC-4", "this must be the name of a board"))
+    if value not in boards:
+        raise misfit(Problem("DOC-5", f"no board has the name {value!r:.60}; known are {', '.join(boards)}"))
     return boards[value]
 
 
@@ -54,22 +54,33 @@ PlansById = Annotated[
 """Plans in play, written in documents as their ids."""
 
 
+class UnfitPlansError(ValueError):
+    """Plans that cannot be in play together; `problem` says why, its pointer seen from the list of plans."""
+
+    def __init__(self, rule: str, message: str, pointer: str = "") -> None:
+        super().__init__(message)
+        self.problem = Problem(rule, message, pointer)
+
+
 def plans_in_play(board: Board, ids: object) -> tuple[Plan, ...]:
     """The plans of these ids, or these plans themselves.
 
-    Raises `ValueError` unless they are plans of the board, one of each number, ascending (SETUP-3).
+    Raises `UnfitPlansError` unless they are plans of the board, one of each number, ascending (SETUP-3).
     """
     if not isinstance(ids, list | tuple):
-        raise ValueError("the plans must be a list of ids")
+        raise UnfitPlansError("DOC-4", "the plans must be a list of ids")
     known: dict[object, Plan] = {plan.id: plan for plan in board.plans}
-    named = [plan.id if isinstance(plan, Plan) else plan for plan in ids]
-    for plan_id in named:
-        if not isinstance(plan_id, str) or plan_id not in known:
-            raise ValueError(f"the board {board.name} has no plan {plan_id!r:.60}")
-    plans = tuple(known[plan_id] for plan_id in named)
+    plans: list[Plan] = []
+    for i, named in enumerate(ids):
+        plan_id = named.id if isinstance(named, Plan) else named
+        if not isinstance(plan_id, str):
+            raise UnfitPlansError("DOC-4", "a plan is named by its id", f"/{i}")
+        if plan_id not in known:
+            raise UnfitPlansError("DOC-5", f"the board {board.name} has no plan {plan_id!r:.60}", f"/{i}")
+        plans.append(known[plan_id])
     if [plan.number for plan in plans] != list(board.numbers_in_play()):
-        raise ValueError("the plans in play are one of each number, ascending")
-    return plans
+        raise UnfitPlansError("DOC-6", "the plans in play are one of each number, ascending")
+    return tuple(plans)
 
 
 class Setup(Model):
@@ -83,12 +94,12 @@ class Setup(Model):
     @classmethod
     def _known_plans(cls, value: Any, info: ValidationInfo) -> tuple[Plan, ...]:
         board: Board | None = info.data.get("board")
-        if board is None:
-            raise PydanticCustomError("unknown_plans", "the plans cannot be told without their board")
+        if board is None:  # which is refused itself, and without it nothing can be said of the plans
+            return ()
         try:
             return plans_in_play(board, value)
-        except ValueError as error:
-            raise PydanticCustomError("unknown_plans", "{reason}", {"reason": str(error)}) from None
+        except UnfitPlansError as error:
+            raise misfit(error.problem) from None
 
     @property
     def layout(self) -> Layout:

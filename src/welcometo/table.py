@@ -13,7 +13,8 @@ from pydantic import Field
 
 from welcometo.actions import Action
 from welcometo.cards import Card, Effect
-from welcometo.model import Count, Index, Model, make
+from welcometo.model import Count, Index, Items, Model, make
+from welcometo.plans import PlanNumber
 from welcometo.reports import TurnReport
 from welcometo.setup import Setup
 from welcometo.sheet import Line, Sheet
@@ -34,12 +35,12 @@ class Table(Setup):
     tells of the last resolved turn (TURN-6).
     """
 
-    approved: tuple[bool, ...]
+    approved: Items[bool]
     turn: Count
     phase: Phase
-    numbers: Annotated[tuple[Card, ...], Field(max_length=3)]
-    effects: Annotated[tuple[Card, ...], Field(max_length=3)]
-    discards: Annotated[tuple[Card, ...], Field(max_length=9999)]
+    numbers: Annotated[Items[Card], Field(max_length=3)]
+    effects: Annotated[Items[Card], Field(max_length=3)]
+    discards: Annotated[Items[Card], Field(max_length=9999)]
     report: TurnReport | None
 
 
@@ -54,13 +55,13 @@ class Player(Model):
 
     sheet: Sheet
     before: Sheet
-    actions: Annotated[tuple[Action, ...], Field(max_length=200)]
+    actions: Annotated[Items[Action], Field(max_length=200)]
     stage: Stage
     number: Index | None
     effect: Effect | None
     house: tuple[Index, Index] | None
-    plan: Count | None
-    named: tuple[Line, ...]
+    plan: PlanNumber | None
+    named: Items[Line]
 
 
 def seated(sheet: Sheet, stage: Stage) -> Player:

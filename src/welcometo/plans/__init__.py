@@ -6,6 +6,6 @@ printed ones.
 
 from welcometo.plans.cards import BASE_PLANS
 from welcometo.plans.estate_plan import EstatePlan
-from welcometo.plans.plan import Plan
+from welcometo.plans.plan import Plan, PlanNumber
 
-__all__ = ["BASE_PLANS", "EstatePlan", "Plan"]
+__all__ = ["BASE_PLANS", "EstatePlan", "Plan", "PlanNumber"]
