@@ -172,7 +172,7 @@ def patterns(places: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 
 def offer_cards(layout: Layout, offer: str) -> tuple[Card, ...]:
-    """Cards of the deck that make this offer: three effects, then three numbers."""
+    """Cards of the deck that make this offer when all are gathered: three effects, then three numbers."""
     pairs = [text.split() for text in offer.split(",")]
     pairs *= 3 // len(pairs)
     deck = list(layout.deck())

@@ -14,7 +14,7 @@ from typing import Annotated, Self
 from pydantic import AfterValidator, Field, model_validator
 
 from welcometo.cards import EFFECTS, Card, Effect
-from welcometo.model import Count, Index, Model
+from welcometo.model import Count, Index, Items, Model
 
 Track = Annotated[tuple[Count, ...], Field(min_length=1, max_length=99)]
 """Printed points, first to last; one more than there are boxes to cross."""
@@ -26,7 +26,7 @@ def _ascending(positions: tuple[int, ...]) -> tuple[int, ...]:
     return positions
 
 
-Positions = Annotated[tuple[Index, ...], AfterValidator(_ascending)]
+Positions = Annotated[Items[Index], AfterValidator(_ascending)]
 """Places on one street, from left to right, without repeats."""
 
 

@@ -34,6 +34,10 @@ M = TypeVar("M", bound=Model)
 Index = Annotated[int, Field(ge=0, le=99)]
 Count = Annotated[int, Field(ge=0, le=9999)]
 
+T = TypeVar("T")
+Items = Annotated[tuple[T, ...], Field(fail_fast=True)]
+"""Small items in a row. Only the first faulty one is told, so that a long list of rubbish costs nothing."""
+
 _new = object.__new__
 _set_dict = BaseModel.__dict__["__dict__"].__set__
 _set_fields = BaseModel.__dict__["__pydantic_fields_set__"].__set__
@@ -56,8 +60,13 @@ def evolve(model: M, **changes: object) -> M:
     return make(type(model), {**model.__dict__, **changes})
 
 
+def misfit(*problems: Problem) -> PydanticCustomError:
+    """What a validator raises to refuse its value for these problems, their pointers seen from the value."""
+    return PydanticCustomError("misfit", "{message}", {"message": problems[0].message, "problems": problems})
+
+
 def refuse(model: M, problems: list[Problem]) -> M:
     """The model itself, unless there are `problems`: for validators, which hand all of them on at once."""
     if problems:
-        raise PydanticCustomError("misfit", "{message}", {"message": problems[0].message, "problems": tuple(problems)})
+        raise misfit(*problems)
     return model

@@ -12,9 +12,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import PlainValidator, SerializeAsAny, ValidationInfo, WithJsonSchema
-from pydantic_core import PydanticCustomError
 
-from welcometo.model import Model
+from welcometo.errors import Problem
+from welcometo.model import Model, misfit
 
 if TYPE_CHECKING:
     from welcometo.boards.board import Board
@@ -40,8 +40,8 @@ def _validator(kind: str) -> Callable[[Any, ValidationInfo], Part | None]:
         board = known_boards(info).get(str(value.get("board"))) if isinstance(value, dict) else None
         part: type[Part] | None = getattr(board, kind, None)
         if part is None:
-            raise PydanticCustomError(
-                "unknown_part", "must be null or what a known board adds here, with its name in 'board'"
+            raise misfit(
+                Problem("DOC-6", "this must be null, or what a known board adds here, with its name in 'board'")
             )
         return part.model_validate_json(json.dumps(value), context=info.context)
 

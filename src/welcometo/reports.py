@@ -8,7 +8,7 @@ from pydantic import Field
 
 from welcometo.actions import Action
 from welcometo.cards import Card
-from welcometo.model import Count, Model
+from welcometo.model import Count, Items, Model
 
 EndReason = Literal["refusals", "plans", "full", "deck"]
 """Why a game ended: a last refusal, all plans completed, a full sheet (END-1), the last card of a solo game (SOLO-8)."""
@@ -23,7 +23,7 @@ class PlayerReport(Model):
 
     number: Card | None
     effect: Card | None
-    actions: Annotated[tuple[Action, ...], Field(max_length=200)]
+    actions: Annotated[Items[Action], Field(max_length=200)]
 
 
 class TurnReport(Model):
@@ -35,6 +35,6 @@ class TurnReport(Model):
 
     turn: Count
     players: tuple[PlayerReport, ...]
-    completed_first: tuple[Count, ...]
+    completed_first: Items[Count]
     reshuffle: bool
-    ended: tuple[EndReason, ...]
+    ended: Items[EndReason]

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from pydantic import Field, PlainSerializer, PlainValidator, ValidationInfo, WithJsonSchema, field_validator
-from pydantic_core import PydanticCustomError
 
 from welcometo.boards import Board
+from welcometo.errors import Problem
 from welcometo.layouts import Layout
-from welcometo.model import Model
+from welcometo.model import Model, misfit
 from welcometo.options import Options
 from welcometo.parts import known_boards
 from welcometo.plans import Plan
@@ -24,8 +24,10 @@ def _known_board(value: object, info: ValidationInfo) -> Board:
     if isinstance(value, Board):
         return value
     boards = known_boards(info)
-    if not isinstance(value, str) or value not in boards:
-        raise PydanticCustomError("unknown_board", "no such board: known are {known}", {"known": ", ".join(boards)})
+    if not isinstance(value, str):
+        raise misfit(Problem("DOC-4", "this must be the name of a board"))
+    if value not in boards:
+        raise misfit(Problem("DOC-5", f"no board has the name {value!r:.60}; known are {', '.join(boards)}"))
     return boards[value]
 
 
@@ -50,23 +52,35 @@ PlansById = Annotated[
 """Plans in play, written in documents as their ids."""
 
 
+class UnfitPlansError(ValueError):
+    """Plans that cannot be in play together; `problem` says why, its pointer seen from the list of plans."""
+
+    def __init__(self, rule: str, message: str, pointer: str = "") -> None:
+        super().__init__(message)
+        self.problem = Problem(rule, message, pointer)
+
+
 def plans_in_play(board: Board, advanced: bool, ids: object) -> tuple[Plan, ...]:
     """The plans of these ids, or these plans themselves.
 
-    Raises `ValueError` unless they are plans of the board, one of each number, ascending (SETUP-3).
+    Raises `UnfitPlansError` unless they are plans of the board, one of each number, ascending (SETUP-3).
     """
     if not isinstance(ids, list | tuple):
-        raise ValueError("the plans must be a list of ids")
+        raise UnfitPlansError("DOC-4", "the plans must be a list of ids")
     known: dict[object, Plan] = {plan.id: plan for plan in board.plans_of(advanced)}
-    named = [plan.id if isinstance(plan, Plan) else plan for plan in ids]
     without_advanced = "" if advanced else " without the advanced rules"
-    for plan_id in named:
-        if not isinstance(plan_id, str) or plan_id not in known:
-            raise ValueError(f"the board {board.name} has no plan {plan_id!r:.60}{without_advanced}")
-    plans = tuple(known[plan_id] for plan_id in named)
+    plans: list[Plan] = []
+    for i, named in enumerate(ids):
+        plan_id = named.id if isinstance(named, Plan) else named
+        if not isinstance(plan_id, str):
+            raise UnfitPlansError("DOC-4", "a plan is named by its id", f"/{i}")
+        if plan_id not in known:
+            message = f"the board {board.name} has no plan {plan_id!r:.60}{without_advanced}"
+            raise UnfitPlansError("DOC-5", message, f"/{i}")
+        plans.append(known[plan_id])
     if [plan.number for plan in plans] != list(range(1, len(board.candidates(advanced)) + 1)):
-        raise ValueError("the plans in play are one of each number, ascending")
-    return plans
+        raise UnfitPlansError("DOC-6", "the plans in play are one of each number, ascending")
+    return tuple(plans)
 
 
 class Setup(Model):
@@ -81,12 +95,12 @@ class Setup(Model):
     @classmethod
     def _known_plans(cls, value: Any, info: ValidationInfo) -> tuple[Plan, ...]:
         board, options = info.data.get("board"), info.data.get("options")
-        if board is None or options is None:
-            raise PydanticCustomError("unknown_plans", "the plans cannot be told without the board and the options")
+        if board is None or options is None:  # refused themselves, and without them nothing can be said of the plans
+            return ()
         try:
             return plans_in_play(board, options.advanced, value)
-        except ValueError as error:
-            raise PydanticCustomError("unknown_plans", "{reason}", {"reason": str(error)}) from None
+        except UnfitPlansError as error:
+            raise misfit(error.problem) from None
 
     @property
     def layout(self) -> Layout:

@@ -14,13 +14,13 @@ from pydantic import Field
 
 from welcometo.errors import Problem
 from welcometo.layouts import Layout, Positions
-from welcometo.model import Count, Index, Model, make
+from welcometo.model import Count, Index, Items, Model, make
 from welcometo.parts import Part, SheetPart
 
 House = tuple[int, int]
 """A box of a sheet: its street and its place on the street."""
 
-StreetNumbers = tuple[Index | None, ...]
+StreetNumbers = Items[Index | None]
 """The number in each box of a street; None where there is none, in an empty box or under a roundabout."""
 
 
@@ -39,7 +39,7 @@ class CompletedPlan(Model):
     """A plan this player has completed: worth its higher points if `first` (PLAN-5), with the `lines` it drew (PLAN-3)."""
 
     first: bool
-    lines: tuple[Line, ...]
+    lines: Items[Line]
 
 
 class Sheet(Model):
@@ -56,11 +56,11 @@ class Sheet(Model):
     roundabouts: tuple[Positions, ...]
     fences: tuple[Positions, ...]
     pools: tuple[Positions, ...]
-    parks: tuple[Count, ...]
+    parks: Items[Count]
     temps: Count
-    estate_values: tuple[Count, ...]
+    estate_values: Items[Count]
     refusals: Count
-    plans: Annotated[tuple[CompletedPlan | None, ...], Field(max_length=99)]
+    plans: Annotated[Items[CompletedPlan | None], Field(max_length=99)]
     board: SheetPart
 
 
@@ -135,7 +135,8 @@ def misfits(layout: Layout, plans: int, sheet: Sheet) -> Iterator[Problem]:
     yield from _beyond(sheet.refusals, len(layout.refusal_track) - 1, "/refusals")
     if len(sheet.plans) != plans:
         yield Problem("DOC-6", f"plans has {len(sheet.plans)} entries for {plans} plans in play", "/plans")
-    yield from _line_misfits(layout, sheet)
+    for k, plan in enumerate(sheet.plans):
+        yield from (p.under(f"/plans/{k}/lines") for p in line_misfits(layout, plan.lines if plan else ()))
 
 
 def _street_misfits(layout: Layout, sheet: Sheet, street: int, boxes: int) -> Iterator[Problem]:
@@ -143,12 +144,8 @@ def _street_misfits(layout: Layout, sheet: Sheet, street: int, boxes: int) -> It
     if len(numbers) != boxes:
         yield Problem("DOC-6", f"{len(numbers)} boxes on a street of {boxes}", f"/numbers/{street}")
     for box, number in enumerate(numbers):
-        if number is not None and not layout.lowest <= number <= layout.highest:
-            yield Problem(
-                "DOC-5",
-                f"{number} is not a number from {layout.lowest} to {layout.highest}",
-                f"/numbers/{street}/{box}",
-            )
+        if number is not None:
+            yield from number_misfits(layout, number, f"/numbers/{street}/{box}")
     for name, first in (("bis", 0), ("roundabouts", 0), ("fences", 1), ("pools", 0)):
         for i, position in enumerate(getattr(sheet, name)[street]):
             if not first <= position < boxes:
@@ -157,13 +154,17 @@ def _street_misfits(layout: Layout, sheet: Sheet, street: int, boxes: int) -> It
                 )
 
 
-def _line_misfits(layout: Layout, sheet: Sheet) -> Iterator[Problem]:
-    for k, plan in enumerate(sheet.plans):
-        for i, line in enumerate(plan.lines if plan else ()):
-            if line.street >= len(layout.streets) or not line.first <= line.last < layout.streets[line.street].boxes:
-                yield Problem(
-                    "DOC-6", f"no houses {line.first} to {line.last} on street {line.street}", f"/plans/{k}/lines/{i}"
-                )
+def number_misfits(layout: Layout, number: int, pointer: str) -> Iterator[Problem]:
+    """Whether a number is out of the layout's range (DOC-5)."""
+    if not layout.lowest <= number <= layout.highest:
+        yield Problem("DOC-5", f"{number} is not a number from {layout.lowest} to {layout.highest}", pointer)
+
+
+def line_misfits(layout: Layout, drawn: tuple[Line, ...]) -> Iterator[Problem]:
+    """Where lines are drawn above houses that the layout does not have, or end before they begin (DOC-6)."""
+    for i, line in enumerate(drawn):
+        if line.street >= len(layout.streets) or not line.first <= line.last < layout.streets[line.street].boxes:
+            yield Problem("DOC-6", f"no houses {line.first} to {line.last} on street {line.street}", f"/{i}")
 
 
 def _beyond(crossed: int, boxes: int, pointer: str) -> Iterator[Problem]:

@@ -12,12 +12,12 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from welcometo.cards import DeckCard
+from welcometo.cards import Card, DeckCard
 from welcometo.chance import SEEDS
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
-from welcometo.model import Index, refuse
-from welcometo.sheet import Sheet, misfits
+from welcometo.model import Index, Items, refuse
+from welcometo.sheet import Sheet, line_misfits, misfits, number_misfits
 from welcometo.table import Player, Table
 
 GAME_SCHEMA: Literal["welcometo/game/1"] = "welcometo/game/1"
@@ -37,13 +37,15 @@ class Game(Table):
 
     schema_name: Literal["welcometo/game/1"] = Field(alias="schema")
     players: tuple[Player, ...]
-    stacks: Annotated[tuple[Annotated[tuple[DeckCard, ...], Field(max_length=9999)], ...], Field(max_length=3)] | None
+    stacks: Annotated[tuple[Annotated[Items[DeckCard], Field(max_length=9999)], ...], Field(max_length=3)] | None
     seed: Seed | None
     draws: Annotated[int, Field(ge=0, lt=SEEDS)]
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
         problems = [*table_misfits(self, len(self.players))]
+        for k, stack in enumerate(self.stacks or ()):
+            problems += card_misfits(self.layout, stack, f"/stacks/{k}")
         for i, player in enumerate(self.players):
             problems += player_misfits(self, player, f"/players/{i}")
         return refuse(self, problems)
@@ -60,8 +62,8 @@ class View(Table):
     schema_name: Literal["welcometo/view/1"] = Field(alias="schema")
     viewer: Index | None
     sheets: tuple[Sheet, ...]
-    finished: tuple[bool, ...]
-    hands: tuple[Annotated[int, Field(ge=0, le=3)], ...]
+    finished: Items[bool]
+    hands: Items[Annotated[int, Field(ge=0, le=3)]]
     you: Player | None
 
     @model_validator(mode="after")
@@ -69,14 +71,9 @@ class View(Table):
         problems = [*table_misfits(self, len(self.sheets))]
         for i, sheet in enumerate(self.sheets):
             problems += (p.under(f"/sheets/{i}") for p in sheet_misfits(self, sheet))
-        for name in ("finished", "hands"):
-            if len(getattr(self, name)) != len(self.sheets):
-                problems.append(Problem("DOC-6", f"{name} and sheets differ in length", f"/{name}"))
-        if (self.viewer is None) != (self.you is None) or (self.viewer is not None and self.viewer >= len(self.sheets)):
-            problems.append(Problem("DOC-6", "viewer must be a player, with a seat in you, or both null", "/viewer"))
         if self.you is not None:
             problems += player_misfits(self, self.you, "/you")
-        return refuse(self, problems)
+        return refuse(self, [*problems, *viewer_misfits(self)])
 
 
 def table_misfits(table: Table, players: int) -> Iterator[Problem]:
@@ -98,6 +95,36 @@ def table_misfits(table: Table, players: int) -> Iterator[Problem]:
     reports = players if table.report is None else len(table.report.players)
     if reports != players:
         yield Problem("DOC-6", f"the report is of {reports} players, not {players}", "/report/players")
+
+    for name in ("numbers", "effects", "discards"):
+        yield from card_misfits(table.layout, getattr(table, name), f"/{name}")
+
+
+def card_misfits(layout: Layout, cards: tuple[DeckCard, ...], pointer: str) -> Iterator[Problem]:
+    """Where cards have numbers that cannot be written (DOC-5)."""
+    for i, card in enumerate(cards):
+        if isinstance(card, Card):
+            yield from number_misfits(layout, card.number, f"{pointer}/{i}/number")
+
+
+def viewer_misfits(view: View) -> Iterator[Problem]:
+    """Where a view does not fit the one who views (DOC-6)."""
+    players = len(view.sheets)
+    if len(view.hands) != players:
+        yield Problem("DOC-6", "hands and sheets differ in length", "/hands")
+    if len(view.finished) != players:
+        yield Problem("DOC-6", "finished and sheets differ in length", "/finished")
+    elif view.phase != "play" and any(view.finished):
+        yield Problem("DOC-6", f"nobody has ended a turn in the phase '{view.phase}'", "/finished")
+    if view.viewer is None or view.you is None or view.viewer >= players:
+        if view.viewer is not None or view.you is not None:
+            yield Problem("DOC-6", "viewer must be a player, with a seat in you, or both null", "/viewer")
+        return
+    if view.you.before != view.sheets[view.viewer]:
+        yield Problem("DOC-6", "the viewer's sheet of the beginning of the turn stands here otherwise", "/you/before")
+    ended = view.phase == "play" and view.you.stage == "done"
+    if len(view.finished) == players and view.finished[view.viewer] != ended:
+        yield Problem("DOC-6", "whether the viewer has ended the turn is told otherwise in you", "/finished")
 
 
 def sheet_misfits(table: Table, sheet: Sheet) -> Iterator[Problem]:
@@ -129,6 +156,8 @@ def stage_misfits(layout: Layout, player: Player, table: Table) -> Iterator[Prob
         yield Problem("DOC-6", f"the step '{player.stage}' needs a number and an effect", "/number")
     if player.stage in ("board", "effect") and player.house is None:
         yield Problem("DOC-6", f"the step '{player.stage}' needs the house written in", "/house")
+    if player.number is not None:
+        yield from number_misfits(layout, player.number, "/number")
     if player.house is not None:
         street, box = player.house
         if street >= len(layout.streets) or box >= layout.streets[street].boxes:
@@ -136,3 +165,4 @@ def stage_misfits(layout: Layout, player: Player, table: Table) -> Iterator[Prob
     names = player.plan is not None and player.plan <= len(table.plans) and table.plans[player.plan - 1].names_estates
     if (player.stage == "estates") != names or (player.plan is None and player.named):
         yield Problem("DOC-6", "the step 'estates', and it alone, needs the number of an estate plan in play", "/plan")
+    yield from (p.under("/named") for p in line_misfits(layout, player.named))

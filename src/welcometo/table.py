@@ -13,8 +13,9 @@ from pydantic import Field
 
 from welcometo.actions import Action
 from welcometo.cards import Card, DeckCard, Effect
-from welcometo.model import Count, Index, Model, make
+from welcometo.model import Count, Index, Items, Model, make
 from welcometo.parts import TablePart
+from welcometo.plans import PlanNumber
 from welcometo.reports import TurnReport
 from welcometo.setup import Setup
 from welcometo.sheet import Line, Sheet
@@ -52,12 +53,12 @@ class Table(Setup):
     the last resolved turn (TURN-6), `board_part` is what the board keeps for all players.
     """
 
-    approved: tuple[bool, ...]
+    approved: Items[bool]
     turn: Count
     phase: Phase
-    numbers: Annotated[tuple[Card, ...], Field(max_length=3)]
-    effects: Annotated[tuple[Card, ...], Field(max_length=3)]
-    discards: Annotated[tuple[DeckCard, ...], Field(max_length=9999)]
+    numbers: Annotated[Items[Card], Field(max_length=3)]
+    effects: Annotated[Items[Card], Field(max_length=3)]
+    discards: Annotated[Items[DeckCard], Field(max_length=9999)]
     report: TurnReport | None
     board_part: TablePart
 
@@ -74,13 +75,13 @@ class Player(Model):
     sheet: Sheet
     before: Sheet
     hand: Hand
-    actions: Annotated[tuple[Action, ...], Field(max_length=200)]
+    actions: Annotated[Items[Action], Field(max_length=200)]
     stage: Stage
     number: Index | None
     effect: Effect | None
     house: tuple[Index, Index] | None
-    plan: Count | None
-    named: tuple[Line, ...]
+    plan: PlanNumber | None
+    named: Items[Line]
 
 
 def offered(table: Table, player: Player) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

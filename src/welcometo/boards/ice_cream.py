@@ -1,5 +1,4 @@
 """Ice cream truck: each street's truck drives on with the numbers ahead of it, and serves where it stops (ICE-5).
-ICE-7).
 
 Where a truck stands follows from the numbers: it is the last numbered box in its direction. What it served and what it
 passed by does not always follow, because a roundabout may have come later, so the sheet keeps both.

@@ -16,8 +16,9 @@ def main() -> None:
     try:
         from welcometo.cli.app import app
     except ModuleNotFoundError as error:
-        if error.name not in _NEEDED:
+        missing = (error.name or "").partition(".")[0]
+        if missing not in _NEEDED:
             raise
-        print(f"The command line needs {error.name}: install it with pip install 'welcometo[cli]'", file=sys.stderr)
+        print(f"The command line needs {missing}: install it with pip install 'welcometo[cli]'", file=sys.stderr)
         sys.exit(2)
     app()

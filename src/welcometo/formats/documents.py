@@ -1,20 +1,23 @@
 """JSON documents, in and out.
 
-Two doors are told apart everywhere: to *parse* takes whatever is well formed, also a state that no play can reach.
-Every fault of form is reported at once, with the rule it breaks (DOC-1 to DOC-6) and a JSON pointer to its place.
+To *parse* takes whatever is well formed, also a state that no play can reach. The faults of form are reported all at
+once, each with the rule it breaks (DOC-1 to DOC-6) and a JSON pointer to its place: first those of JSON itself, then
+those of fields, types and ranges, and when there is none of these, those against the layout and the options.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, Any, TypeVar
 
-from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 
 from welcometo.actions import Action, Turn
 from welcometo.boards import Board
 from welcometo.errors import DocumentError, Problem
+from welcometo.formats.faults import problems
 from welcometo.states import Game, View
 
 T = TypeVar("T")
@@ -23,20 +26,16 @@ Document = str | bytes | Mapping[str, Any] | Sequence[Any]
 """JSON text, or what `json.loads` makes of it."""
 
 _ACTION: TypeAdapter[Action] = TypeAdapter(Action, config={"defer_build": True})
-_TURN: TypeAdapter[Turn] = TypeAdapter(Turn, config={"defer_build": True})
+_TURN: TypeAdapter[Turn] = TypeAdapter(Annotated[Turn, Field(fail_fast=True)], config={"defer_build": True})
 
-_FORM = {"missing", "extra_forbidden"}
-_RANGE = {
-    "greater_than_equal",
-    "greater_than",
-    "less_than_equal",
-    "less_than",
-    "too_long",
-    "too_short",
-    "string_too_long",
-    "value_error",
-}
-_SHAPE = {"unknown_board", "unknown_part", "unknown_plans"}
+LONGEST_LIST = 9999
+"""How many entries a list of a document can have (DOC-5)."""
+
+LARGEST_OBJECT = 999
+"""How many members an object of a document can have (DOC-5)."""
+
+_DIGITS = 600
+"""Integers with more digits are refused unread; all that are in range have far fewer."""
 
 
 def parse_game(data: Document, *, boards: Iterable[Board] = ()) -> Game:
@@ -71,58 +70,58 @@ def to_json(value: BaseModel | Sequence[BaseModel]) -> str:
 
 def parse(adapter: TypeAdapter[T], data: Document, boards: Iterable[Board]) -> T:
     """What `adapter` makes of the document; raises `DocumentError` with every fault of form."""
-    text = data if isinstance(data, str | bytes) else _text(data)
+    text = _text(data)
+    document = _decoded(text)
     try:
-        encoded = text.encode() if isinstance(text, str) else text
-        return adapter.validate_json(encoded, context={"boards": {board.name: board for board in boards}})
-    except UnicodeEncodeError as error:
-        raise DocumentError(Problem("DOC-1", f"the text is not Unicode: {error.reason}")) from None
+        return adapter.validate_json(text, context={"boards": {board.name: board for board in boards}})
     except ValidationError as error:
-        raise DocumentError(*_problems(error, text)) from None
+        raise DocumentError(*problems(error, document)) from None
 
 
 def _text(data: object) -> str:
+    """The JSON text of a document, sure to be Unicode (DOC-1)."""
     try:
-        return json.dumps(data, allow_nan=False)
+        if isinstance(data, bytes):
+            return data.decode()
+        text = data if isinstance(data, str) else json.dumps(data)
+        text.encode()
+    except UnicodeError as error:
+        raise DocumentError(Problem("DOC-1", f"the text is not UTF-8: {error}")) from None
     except (TypeError, ValueError, RecursionError) as error:
         raise DocumentError(Problem("DOC-1", f"the data is not JSON: {str(error)[:200]}")) from None
+    return text
 
 
-def _problems(error: ValidationError, text: str | bytes) -> Iterator[Problem]:
+def _decoded(text: str) -> object:
+    """The value of a JSON text, to look into where something is wrong.
+
+    Refuses what no validation of it could still see or bear: a key that stands twice in one object (DOC-1), and
+    integers, lists and objects beyond all measure (DOC-5).
+    """
     try:
-        document = json.loads(text)
-    except (ValueError, RecursionError):
-        document = None
-    for fault in error.errors(include_url=False, include_input=False):
-        pointer = _pointer(fault["loc"], document)
-        if fault["type"] == "misfit":
-            yield from (problem.under(pointer) for problem in fault["ctx"]["problems"])
-        else:
-            yield Problem(_rule(fault["type"], pointer), fault["msg"], pointer)
+        return json.loads(text, object_pairs_hook=_object, parse_int=_integer)
+    except RecursionError:
+        raise DocumentError(Problem("DOC-1", "this is not JSON: it is nested too deeply")) from None
+    except ValueError as error:
+        raise DocumentError(Problem("DOC-1", f"this is not JSON: {error}")) from None
 
 
-def _rule(kind: str, pointer: str) -> str:
-    if kind == "json_invalid":
-        return "DOC-1"
-    if pointer == "/schema":
-        return "DOC-2"
-    if kind in _FORM:
-        return "DOC-3"
-    if kind in _RANGE:
-        return "DOC-5"
-    return "DOC-6" if kind in _SHAPE else "DOC-4"
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        twice, _ = Counter(key for key, _ in pairs).most_common(1)[0]
+        raise DocumentError(Problem("DOC-1", f"the key {twice!r:.60} stands twice in one object"))
+    if len(members) > LARGEST_OBJECT:
+        raise DocumentError(Problem("DOC-5", f"an object of {len(members)} members, more than {LARGEST_OBJECT}"))
+    for key, value in pairs:
+        if isinstance(value, list) and len(value) > LONGEST_LIST:
+            raise DocumentError(
+                Problem("DOC-5", f"the list {key!r:.60} has {len(value)} entries, more than {LONGEST_LIST}")
+            )
+    return members
 
 
-def _pointer(place: tuple[int | str, ...], document: object) -> str:
-    """The JSON pointer of a place, without pydantic's own steps through a union, which are no part of the document."""
-    steps: list[str] = []
-    for i, step in enumerate(place):
-        is_last = i == len(place) - 1
-        if isinstance(document, dict) and isinstance(step, str) and (step in document or is_last):
-            document = document.get(step)
-        elif isinstance(document, list) and isinstance(step, int):
-            document = document[step] if step < len(document) else None
-        elif document is not None:
-            continue
-        steps.append(str(step).replace("~", "~0").replace("/", "~1"))
-    return "".join(f"/{step}" for step in steps)
+def _integer(digits: str) -> int:
+    if len(digits) > _DIGITS:
+        raise DocumentError(Problem("DOC-5", f"an integer of {len(digits)} digits is out of every range"))
+    return int(digits)

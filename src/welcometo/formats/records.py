@@ -10,9 +10,10 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Annotated, Any, Literal, NamedTuple, Self
+from typing import Annotated, Literal, NamedTuple, Self
 
-from pydantic import BeforeValidator, Field, PlainSerializer, TypeAdapter, WithJsonSchema, model_validator
+from pydantic import Field, GetPydanticSchema, PlainSerializer, TypeAdapter, ValidationError, model_validator
+from pydantic_core import core_schema
 
 from welcometo import dealing, game
 from welcometo.actions import Action
@@ -20,7 +21,8 @@ from welcometo.boards import Board
 from welcometo.cards import DeckCard
 from welcometo.errors import DealError, IllegalAction, Problem, RecordError, UsageError
 from welcometo.formats.documents import Document, parse
-from welcometo.model import Model, evolve, refuse
+from welcometo.formats.faults import problems
+from welcometo.model import Items, Model, evolve, refuse
 from welcometo.setup import Setup
 from welcometo.sheet import replaced
 from welcometo.states import Game, Seed
@@ -32,18 +34,18 @@ Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 """A SHA-256, as lower-case hexadecimal digits (RECORD-2)."""
 
 
-def _pairs(value: Any) -> Any:
-    return tuple(sorted(value.items())) if isinstance(value, Mapping) else value
+def _pairs(texts: dict[str, str]) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted(texts.items()))
 
 
 Metadata = Annotated[
-    tuple[tuple[Text, Text], ...],
-    Field(max_length=100),
-    BeforeValidator(_pairs),
-    PlainSerializer(dict, return_type=dict[str, str]),
-    WithJsonSchema(
-        {"type": "object", "additionalProperties": {"type": "string", "maxLength": 1000}, "maxProperties": 100}
+    tuple[tuple[str, str], ...],
+    GetPydanticSchema(
+        lambda _, handler: core_schema.no_info_after_validator_function(
+            _pairs, handler.generate_schema(Annotated[dict[Text, Text], Field(max_length=100)])
+        )
     ),
+    PlainSerializer(dict, return_type=dict[str, str]),
 ]
 """Words about a game, by key; an object in JSON."""
 
@@ -51,8 +53,8 @@ Metadata = Annotated[
 class RecordedTurn(Model):
     """A turn: the `cards` that were turned up for it, each player's `actions`, and the `digest` after them."""
 
-    cards: Annotated[tuple[DeckCard, ...], Field(max_length=999)]
-    actions: tuple[Annotated[tuple[Action, ...], Field(max_length=200)], ...]
+    cards: Annotated[Items[DeckCard], Field(max_length=999)]
+    actions: tuple[Annotated[Items[Action], Field(max_length=200)], ...]
     digest: Digest
 
 
@@ -64,7 +66,7 @@ class Record(Setup):
     """
 
     schema_name: Literal["welcometo/record/1"] = Field(alias="schema")
-    names: tuple[Text, ...]
+    names: Items[Text]
     metadata: Metadata
     seed: Seed | None
     digest: Digest
@@ -73,14 +75,14 @@ class Record(Setup):
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
         players = self.options.players
-        problems = [
+        misfits = [
             Problem("DOC-6", f"{len(turn.actions)} lists of actions for {players} players", f"/turns/{i}/actions")
             for i, turn in enumerate(self.turns)
             if len(turn.actions) != players
         ]
         if len(self.names) not in (0, players):
-            problems.append(Problem("DOC-6", f"{len(self.names)} names for {players} players", "/names"))
-        return refuse(self, problems)
+            misfits.append(Problem("DOC-6", f"{len(self.names)} names for {players} players", "/names"))
+        return refuse(self, misfits)
 
 
 class Recorded(NamedTuple):
@@ -91,27 +93,35 @@ class Recorded(NamedTuple):
 
 
 def start_record(new: Game, *, names: Sequence[str] = (), metadata: Mapping[str, str] | None = None) -> Recorded:
-    """A record of a game that has not been dealt.
+    """A record of a new game, before its first deal.
 
-    Raises `UsageError` for one that has, or for names and metadata that do not fit.
+    `names` are one for each player, or none. Raises `UsageError` for a game that is not as `new_game` makes it, or for
+    names and metadata that do not fit.
     """
-    if new.turn != 0:
-        raise UsageError(Problem("RECORD-1", "a record starts before the first deal"))
+    if evolve(new, seed=None, draws=0) != _new_game(new):
+        raise UsageError(Problem("RECORD-1", "a record starts with a new game, before the first deal"))
+    content = {
+        "board": new.board,
+        "options": new.options,
+        "plans": new.plans,
+        "schema": RECORD_SCHEMA,
+        "names": tuple(names) if isinstance(names, list) else names,
+        "metadata": dict(metadata or {}),
+        "seed": new.seed,
+        "digest": "0" * 64,
+        "turns": (),
+    }
     try:
-        record = Record(
-            board=new.board,
-            options=new.options,
-            plans=new.plans,
-            schema=RECORD_SCHEMA,
-            names=tuple(names),
-            metadata=_pairs(metadata or {}),
-            seed=new.seed,
-            digest="0" * 64,
-            turns=(),
-        )
-    except ValueError as error:
-        raise UsageError(Problem("RECORD-1", f"names or metadata do not fit: {error}")) from None
+        record = Record.model_validate(content)
+    except ValidationError as error:
+        faults = (Problem("RECORD-1", fault.message, fault.pointer) for fault in problems(error, content))
+        raise UsageError(*faults) from None
     return Recorded(new, evolve(record, digest=_head_digest(record)))
+
+
+def _new_game(setup: Setup) -> Game:
+    """A new game with this setup, to be dealt from outside."""
+    return game.new_game(plans=[plan.id for plan in setup.plans], board=setup.board, **setup.options.model_dump())
 
 
 def deal(recorded: Recorded, cards: Sequence[DeckCard] | None = None) -> Recorded:
@@ -181,8 +191,7 @@ def positions(record: Record) -> Iterator[Game]:
     """
     if record.digest != _head_digest(record):
         raise RecordError(Problem("RECORD-2", "the digest is not that of the record's head", "/digest"))
-    ids = [plan.id for plan in record.plans]
-    state = game.new_game(plans=ids, board=record.board, **record.options.model_dump())
+    state = _new_game(record)
     yield state
     previous = record.digest
     for i, turn in enumerate(record.turns):

@@ -42,8 +42,8 @@ def marks(ascii: bool) -> Marks:
 
 
 def row(symbols: str, marked: int, places: int, longest: int = _LONGEST_ROW) -> str:
-    """`places` in a row, the first `marked` of them filled; in figures where the row would be too long."""
-    if places > longest:
+    """`places` in a row, the first `marked` of them filled; in figures where the row would be too long or empty."""
+    if places > longest or places == 0:
         return f"{marked}/{places}"
     return symbols[1] * marked + symbols[0] * (places - marked)
 

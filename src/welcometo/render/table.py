@@ -47,7 +47,8 @@ def draw_game(state: Game | View, *, names: Sequence[str] = (), ascii: bool = Fa
 def _heading(title: str, told: str, *, ascii: bool) -> str:
     """A line with a title, cut off where it is too long, what is told about it, and a rule up to the margin."""
     rule = marks(ascii).single
-    text = f"{rule * 2} {label(title, _LONGEST_TITLE, ascii=ascii).rstrip()}   {told} "
+    room = min(_LONGEST_TITLE, WIDTH - len(told) - 7)
+    text = f"{rule * 2} {label(title, room, ascii=ascii).rstrip()}   {told} "
     return text + rule * (WIDTH - width(text))
 
 

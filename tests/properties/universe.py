@@ -1,0 +1,52 @@
+"""Every action there is, within bounds and a little beyond."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from welcometo import actions
+from welcometo.actions import Action
+
+STREETS = (0, 1, 2, 3, 99)
+"""The three streets and two that do not exist."""
+
+
+@cache
+def every_action() -> tuple[Action, ...]:
+    """All actions of the printed game, and for each kind some with values just outside it and at the far end."""
+    return (*_plain(), *_written(), *_effects(), *_planned())
+
+
+def _plain() -> list[Action]:
+    single: list[Action] = [
+        actions.TAKE_REFUSAL,
+        actions.BUILD_PARK,
+        actions.BUILD_POOL,
+        actions.HIRE_TEMP,
+        actions.DECLINE_EFFECT,
+        actions.DECLINE_PLANS,
+        actions.ASK_RESHUFFLE,
+        actions.DECLINE_RESHUFFLE,
+        actions.END_TURN,
+    ]
+    return [*actions.PAIRS, *single]
+
+
+def _written() -> list[Action]:
+    return [
+        kind(number=number, street=street, box=box)
+        for kind in (actions.WriteNumber, actions.WriteBis)
+        for number in (*range(20), 99)
+        for street in STREETS
+        for box in (*range(14), 99)
+    ]
+
+
+def _effects() -> list[Action]:
+    fences = [actions.BuildFence(street=street, gap=gap) for street in STREETS for gap in (*range(14), 99)]
+    return [*fences, *(actions.RaiseEstateValue(size=size) for size in (*range(1, 9), 99))]
+
+
+def _planned() -> list[Action]:
+    estates = [actions.NameEstate(street=street, box=box) for street in STREETS for box in (*range(14), 99)]
+    return [*(actions.CompletePlan(plan=plan) for plan in (1, 2, 3, 4, 99)), *estates]
