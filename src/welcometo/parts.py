@@ -33,29 +33,30 @@ def known_boards(info: ValidationInfo) -> dict[str, Board]:
     return {**BOARDS, **(info.context or {}).get("boards", {})}
 
 
-def _validator(kind: str) -> Callable[[Any, ValidationInfo], Part | None]:
-    def validate(value: Any, info: ValidationInfo) -> Part | None:
-        if value is None or isinstance(value, Part):
+def _validator(kind: str) -> Callable[[Any, ValidationInfo], Part]:
+    def validate(value: Any, info: ValidationInfo) -> Part:
+        if isinstance(value, Part):
             return value
         board = known_boards(info).get(str(value.get("board"))) if isinstance(value, dict) else None
         part: type[Part] | None = getattr(board, kind, None)
         if part is None:
-            raise misfit(
-                Problem("DOC-6", "this must be null, or what a known board adds here, with its name in 'board'")
-            )
+            raise misfit(Problem("DOC-6", "this must be what a known board adds here, with its name in 'board'"))
         return part.model_validate_json(json.dumps(value), context=info.context)
 
     return validate
 
 
 _JSON_SCHEMA = {"type": "object", "properties": {"board": {"type": "string"}}, "required": ["board"]}
-_NULLABLE = {"anyOf": [_JSON_SCHEMA, {"type": "null"}]}
-
-SheetPart = Annotated[SerializeAsAny[Part] | None, PlainValidator(_validator("sheet_part")), WithJsonSchema(_NULLABLE)]
-"""What a board adds to a sheet, or None."""
-
-TablePart = Annotated[SerializeAsAny[Part] | None, PlainValidator(_validator("table_part")), WithJsonSchema(_NULLABLE)]
-"""What a board keeps for all players, or None."""
 
 ChoicePart = Annotated[SerializeAsAny[Part], PlainValidator(_validator("choice_part")), WithJsonSchema(_JSON_SCHEMA)]
 """An answer to what a board asks."""
+
+SheetPart = (
+    Annotated[SerializeAsAny[Part], PlainValidator(_validator("sheet_part")), WithJsonSchema(_JSON_SCHEMA)] | None
+)
+"""What a board adds to a sheet, or None."""
+
+TablePart = (
+    Annotated[SerializeAsAny[Part], PlainValidator(_validator("table_part")), WithJsonSchema(_JSON_SCHEMA)] | None
+)
+"""What a board keeps for all players, or None."""
