@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from welcometo.model import Index, Model, make
+from welcometo.model import Index, Model
 from welcometo.parts import ChoicePart
 
 Place = Annotated[int, Field(ge=0, le=2)]
@@ -199,9 +199,42 @@ END_TURN = EndTurn()
 
 
 @cache
-def writes(number: int, street: int, boxes: int) -> tuple[WriteNumber, ...]:
+def write_row(number: int, street: int, boxes: int) -> tuple[WriteNumber, ...]:
     """`WriteNumber` of this number for every box of a street of so many `boxes`."""
-    return tuple(
-        make(WriteNumber, {"type": "write_number", "number": number, "street": street, "box": box})
-        for box in range(boxes)
-    )
+    return tuple(WriteNumber(number=number, street=street, box=box) for box in range(boxes))
+
+
+@cache
+def build_roundabout(street: int, box: int) -> BuildRoundabout:
+    """The one `BuildRoundabout` of this box."""
+    return BuildRoundabout(street=street, box=box)
+
+
+@cache
+def build_fence(street: int, gap: int) -> BuildFence:
+    """The one `BuildFence` of this gap."""
+    return BuildFence(street=street, gap=gap)
+
+
+@cache
+def raise_estate_value(size: int) -> RaiseEstateValue:
+    """The one `RaiseEstateValue` of this size."""
+    return RaiseEstateValue(size=size)
+
+
+@cache
+def write_bis(street: int, box: int, number: int) -> WriteBis:
+    """The one `WriteBis` of this number in this box."""
+    return WriteBis(street=street, box=box, number=number)
+
+
+@cache
+def complete_plan(plan: int) -> CompletePlan:
+    """The one `CompletePlan` of this plan number."""
+    return CompletePlan(plan=plan)
+
+
+@cache
+def name_estate(street: int, box: int) -> NameEstate:
+    """The one `NameEstate` of this first box."""
+    return NameEstate(street=street, box=box)

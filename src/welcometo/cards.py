@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import Literal, TypeVar, get_args
 
 from welcometo.model import Index, Model
@@ -27,6 +28,12 @@ class Card(Model):
 
     def __str__(self) -> str:
         return f"{self.number} {self.effect}"
+
+
+@cache
+def card(number: int, effect: Effect) -> Card:
+    """The one card of this number and effect."""
+    return Card(number=number, effect=effect)
 
 
 class SoloCard(Model):
@@ -58,7 +65,7 @@ def sorted_cards(cards: Iterable[D]) -> tuple[D, ...]:
 
 def without(cards: Iterable[D], taken: Iterable[D]) -> tuple[tuple[D, ...], tuple[D, ...]]:
     """`cards` without those `taken`, sorted, and those of `taken` that were not there to take (DECK-7)."""
-    left = Counter(cards)
+    left: Counter[D] = Counter(cards)
     left.subtract(Counter(taken))
     missing = Counter({card: -count for card, count in left.items() if count < 0})
     return sorted_cards((+left).elements()), sorted_cards(missing.elements())

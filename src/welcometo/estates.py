@@ -10,11 +10,13 @@ from welcometo.sheet import Line, Sheet, StreetNumbers, lines
 
 
 @lru_cache(maxsize=1 << 14)
-def _on_street(street: int, numbers: StreetNumbers, fences: tuple[int, ...], longest: int) -> tuple[Line, ...]:
-    edges = (0, *fences, len(numbers))
+def _completed(
+    streets: tuple[StreetNumbers, ...], fences: tuple[tuple[int, ...], ...], longest: int
+) -> tuple[Line, ...]:
     return tuple(
         Line(street=street, first=first, last=stop - 1)
-        for first, stop in pairwise(edges)
+        for street, numbers in enumerate(streets)
+        for first, stop in pairwise((0, *fences[street], len(numbers)))
         if stop - first <= longest and None not in numbers[first:stop]
     )
 
@@ -26,17 +28,13 @@ def size(estate: Line) -> int:
 
 def completed(layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
     """All completed estates, by street and place; a longer run of houses is none (ESTATE-1, ESTATE-2)."""
-    longest = len(layout.estate_value_tracks)
-    found: tuple[Line, ...] = ()
-    for street, numbers in enumerate(sheet.numbers):
-        found += _on_street(street, numbers, sheet.fences[street], longest)
-    return found
+    return _completed(sheet.numbers, sheet.fences, len(layout.estate_value_tracks))
 
 
 def unused(layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
     """The completed estates of which no house has served a plan (PLAN-2)."""
     estates = completed(layout, sheet)
-    drawn = lines(sheet)
+    drawn = lines(sheet) if estates else ()
     if not drawn:
         return estates
     return tuple(estate for estate in estates if not any(overlap(estate, line) for line in drawn))

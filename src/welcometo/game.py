@@ -124,7 +124,10 @@ def legal_actions(state: Game | View, player: int) -> tuple[Action, ...]:
 
 def why_illegal(state: Game | View, player: int, action: Action) -> Problem | None:
     """Why the player cannot take this action now; None where it is legal. Raises like `legal_actions`."""
-    seat = _seat(state, player)
+    return _why_illegal(state, _seat(state, player), action)
+
+
+def _why_illegal(state: Game | View, seat: Player, action: Action) -> Problem | None:
     if state.phase == "over":
         return Problem("END-3", "the game is over")
     if state.phase == "deal":
@@ -138,7 +141,7 @@ def apply(game: Game, player: int, action: Action) -> Game:
     Raises `IllegalAction` where `why_illegal` has a reason, and `UsageError` for a player who is not in the game.
     """
     seat = _seat(game, player)
-    problem = why_illegal(game, player, action)
+    problem = _why_illegal(game, seat, action)
     if problem is not None:
         raise IllegalAction(problem, player, action, legal_actions(game, player))
     return _with_seat(game, player, turns.step(game, seat, action))

@@ -13,7 +13,7 @@ from typing import Annotated, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
-from welcometo.cards import EFFECTS, Card, Effect
+from welcometo.cards import EFFECTS, Card, Effect, card
 from welcometo.model import Count, Index, Items, Model
 
 Track = Annotated[tuple[Count, ...], Field(min_length=1, max_length=99)]
@@ -109,7 +109,7 @@ class Layout(Model):
 
     def deck(self) -> tuple[Card, ...]:
         """All cards of the deck, in printed order: by number, then effect, where the layout lists them so (DECK-1)."""
-        return tuple(Card(number=entry.number, effect=entry.effect) for entry in self.cards for _ in range(entry.count))
+        return tuple(card(entry.number, entry.effect) for entry in self.cards for _ in range(entry.count))
 
 
 def with_extras(layout: Layout, *extras: tuple[int, ...]) -> Layout:

@@ -57,7 +57,13 @@ def make(kind: type[M], fields: dict[str, object]) -> M:
 
 def evolve(model: M, **changes: object) -> M:
     """A copy of `model` with `changes`, which must be valid: nothing is checked."""
-    return make(type(model), {**model.__dict__, **changes})
+    kind = type(model)
+    copy = _new(kind)
+    _set_dict(copy, {**model.__dict__, **changes})
+    _set_fields(copy, kind.field_names)
+    _set_extra(copy, None)
+    _set_private(copy, None)
+    return copy
 
 
 def misfit(*problems: Problem) -> PydanticCustomError:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from welcometo.actions import WriteNumber, writes
+from welcometo.actions import WriteNumber, write_row
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import evolve
@@ -50,7 +50,7 @@ def placements(sheet: Sheet, number: int) -> tuple[WriteNumber, ...]:
     for street, numbers in enumerate(sheet.numbers):
         for first, stop, low, high in runs(numbers, sheet.roundabouts[street]):
             if low < number < high:
-                found += writes(number, street, len(numbers))[first:stop]
+                found += write_row(number, street, len(numbers))[first:stop]
     return found
 
 

@@ -8,7 +8,7 @@ from welcometo import refusals
 from welcometo.actions import AskReshuffle, ChooseCards, ChoosePair, EndTurn
 from welcometo.dealing import dealing
 from welcometo.dealing.solo import construction_cards_left
-from welcometo.model import evolve
+from welcometo.model import evolve, make
 from welcometo.reports import EndReason, PlayerReport, TurnReport
 from welcometo.sheet import Sheet, is_full
 from welcometo.states import Game
@@ -16,6 +16,7 @@ from welcometo.table import Player, Table, seated
 from welcometo.turns.choose import chosen
 
 _CHOICES = (ChoosePair, ChooseCards)
+_LEFT_OUT = (*_CHOICES, EndTurn)
 
 
 def resolve(game: Game) -> Game:
@@ -53,24 +54,24 @@ def _deck_reason(game: Game) -> tuple[EndReason, ...]:
 
 
 def _report(game: Game, sheets: Sequence[Sheet], approved: Sequence[bool]) -> TurnReport:
-    return TurnReport(
-        turn=game.turn,
-        players=tuple(_player_report(game, player) for player in game.players),
-        completed_first=tuple(
-            plan.number
-            for plan, before, now in zip(game.plans, game.approved, approved, strict=True)
-            if now and not before
-        ),
-        reshuffle=any(isinstance(action, AskReshuffle) for player in game.players for action in player.actions),
-        ended=(*end_reasons(game, sheets), *_deck_reason(game)),
+    return make(
+        TurnReport,
+        {
+            "turn": game.turn,
+            "players": tuple(_player_report(game, player) for player in game.players),
+            "completed_first": tuple(
+                plan.number
+                for plan, before, now in zip(game.plans, game.approved, approved, strict=True)
+                if now and not before
+            ),
+            "reshuffle": any(isinstance(action, AskReshuffle) for player in game.players for action in player.actions),
+            "ended": (*end_reasons(game, sheets), *_deck_reason(game)),
+        },
     )
 
 
 def _player_report(game: Game, player: Player) -> PlayerReport:
     choice = next((action for action in player.actions if isinstance(action, _CHOICES)), None)
     number, effect = (None, None) if choice is None else chosen(game, player, choice)
-    return PlayerReport(
-        number=number,
-        effect=effect,
-        actions=tuple(action for action in player.actions if not isinstance(action, (*_CHOICES, EndTurn))),
-    )
+    actions = tuple(action for action in player.actions if not isinstance(action, _LEFT_OUT))
+    return make(PlayerReport, {"number": number, "effect": effect, "actions": actions})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from welcometo.actions import BuildRoundabout
+from welcometo.actions import BuildRoundabout, build_roundabout
 from welcometo.errors import Problem
 from welcometo.layouts import Layout, track_points
 from welcometo.model import evolve
@@ -28,9 +28,7 @@ def _one_left(layout: Layout, sheet: Sheet) -> bool:
 @lru_cache(maxsize=1 << 14)
 def _empty_boxes(street: int, numbers: StreetNumbers, roundabouts: tuple[int, ...]) -> tuple[BuildRoundabout, ...]:
     return tuple(
-        BuildRoundabout(street=street, box=box)
-        for box, number in enumerate(numbers)
-        if number is None and box not in roundabouts
+        build_roundabout(street, box) for box, number in enumerate(numbers) if number is None and box not in roundabouts
     )
 
 

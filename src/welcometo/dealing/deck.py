@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 from welcometo import chance
-from welcometo.cards import Card, DeckCard, SoloCard, without
+from welcometo.cards import Card, DeckCard, SoloCard, sorted_cards, without
 from welcometo.errors import DealError, Problem
 from welcometo.layouts import Layout
 from welcometo.states import Game
@@ -25,11 +25,13 @@ class Dealt(NamedTuple):
     cards: tuple[DeckCard, ...]
 
 
-def hidden(layout: Layout, known: Iterable[DeckCard]) -> tuple[Card, ...]:
+def hidden(layout: Layout, known: Sequence[DeckCard]) -> tuple[Card, ...]:
     """The construction cards that are not among those `known`, sorted.
 
     Raises `DealError` where the known ones contradict the deck (DECK-7).
     """
+    if not known:
+        return sorted_cards(layout.deck())
     left, missing = without(layout.deck(), construction_cards(known))
     if missing:
         raise DealError(Problem("DECK-7", f"more cards are known than the deck holds: {listed(missing)}"))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from welcometo.actions import RaiseEstateValue
+from welcometo.actions import RaiseEstateValue, raise_estate_value
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import evolve
@@ -13,15 +11,10 @@ from welcometo.sheet import House, Sheet, replaced
 Use = RaiseEstateValue
 
 
-@cache
-def _raise(size: int) -> RaiseEstateValue:
-    return RaiseEstateValue(size=size)
-
-
 def options(layout: Layout, sheet: Sheet, house: House) -> tuple[RaiseEstateValue, ...]:
     """Every size whose track has a number left to cross, from 1 up."""
     return tuple(
-        _raise(i + 1)
+        raise_estate_value(i + 1)
         for i, (crossed, track) in enumerate(zip(sheet.estate_values, layout.estate_value_tracks, strict=True))
         if crossed < len(track) - 1
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from welcometo.actions import WriteBis
+from welcometo.actions import WriteBis, write_bis
 from welcometo.errors import Problem
 from welcometo.layouts import Layout, track_points
 from welcometo.model import evolve
@@ -26,7 +26,7 @@ def _copies(
     street: int, numbers: StreetNumbers, fences: tuple[int, ...], roundabouts: tuple[int, ...]
 ) -> tuple[WriteBis, ...]:
     return tuple(
-        WriteBis(street=street, box=box, number=number)
+        write_bis(street, box, number)
         for box in range(len(numbers))
         if numbers[box] is None and box not in roundabouts
         for number in _neighbours(numbers, fences, box)

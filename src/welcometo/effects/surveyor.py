@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from welcometo.actions import BuildFence
+from welcometo.actions import BuildFence, build_fence
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import evolve
@@ -27,7 +27,7 @@ def options(layout: Layout, sheet: Sheet, house: House) -> tuple[BuildFence, ...
 @lru_cache(maxsize=1 << 14)
 def _free_gaps(street: int, numbers: StreetNumbers, fences: tuple[int, ...]) -> tuple[BuildFence, ...]:
     return tuple(
-        BuildFence(street=street, gap=gap)
+        build_fence(street, gap)
         for gap in range(1, len(numbers))
         if gap not in fences and not _inside_run(numbers, gap)
     )

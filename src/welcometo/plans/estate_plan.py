@@ -41,7 +41,8 @@ class EstatePlan(Plan):
 
     def completable(self, layout: Layout, options: Options, sheet: Sheet) -> bool:
         """Whether there are enough unused estates of each size."""
-        return _enough(self.candidates(layout, sheet), Counter(self.sizes))
+        have = [estates.size(estate) for estate in self.candidates(layout, sheet)]
+        return len(have) >= len(self.sizes) and all(have.count(size) >= self.sizes.count(size) for size in self.sizes)
 
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """Which sizes are short of unused estates (PLAN-2)."""

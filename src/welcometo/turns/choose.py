@@ -27,14 +27,11 @@ def asked(table: Table, player: Player) -> bool:
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """The choices whose number can be written, changed by a temp or not; and the refusal where it is due."""
-    found = tuple(choice for choice in _choices(table) if _can_be_written(table, player, choice))
+    choices: tuple[Action, ...] = PAIRS if table.options.shares_pairs else TWO_CARDS
+    found = tuple(choice for choice in choices if _can_be_written(table, player, choice))
     if refusals.is_due(player.sheet, _numbers(table, player)):
         return (*found, TAKE_REFUSAL)
     return found
-
-
-def _choices(table: Table) -> tuple[Action, ...]:
-    return PAIRS if table.options.shares_pairs else TWO_CARDS
 
 
 def _numbers(table: Table, player: Player) -> list[int]:
@@ -62,7 +59,9 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
     """The choice is not of this game's kind, its number fits nowhere (TURN-4), or the refusal is not due (REFUSAL-1)."""
     if isinstance(action, TakeRefusal):
         return refusals.why_not(player.sheet, _numbers(table, player))
-    if action not in _choices(table):
+    if isinstance(action, ChoosePair) != table.options.shares_pairs:
+        return _other_kind(table)
+    if isinstance(action, ChooseCards) and action.number == action.effect:
         return _other_kind(table)
     if _can_be_written(table, player, action):
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from welcometo.actions import Action, NameEstate
+from welcometo.actions import Action, NameEstate, name_estate
 from welcometo.errors import Problem
 from welcometo.model import evolve
 from welcometo.plans import EstatePlan
@@ -22,7 +22,7 @@ def asked(table: Table, player: Player) -> bool:
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """The estates that may come next, by street and place."""
-    return tuple(NameEstate(street=estate.street, box=estate.first) for estate in _next(table, player))
+    return tuple(name_estate(estate.street, estate.first) for estate in _next(table, player))
 
 
 def _plan(table: Table, player: Player) -> EstatePlan:

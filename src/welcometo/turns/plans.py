@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from welcometo.actions import DECLINE_PLANS, Action, CompletePlan, DeclinePlans
+from welcometo.actions import DECLINE_PLANS, Action, CompletePlan, DeclinePlans, complete_plan
 from welcometo.errors import Problem
 from welcometo.model import evolve
 from welcometo.plans import Plan
@@ -21,7 +21,7 @@ def asked(table: Table, player: Player) -> bool:
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """The plans that can be completed, by number, then completing none."""
-    return (*(CompletePlan(plan=plan.number) for plan in _completable(table, player)), DECLINE_PLANS)
+    return (*(complete_plan(plan.number) for plan in _completable(table, player)), DECLINE_PLANS)
 
 
 def _completable(table: Table, player: Player) -> list[Plan]:
