@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Unpack
 
 import pytest
 
@@ -48,6 +48,7 @@ from welcometo.actions import (
 from welcometo.cards import EFFECTS
 from welcometo.layouts import BASE, CardCount, StreetLayout
 from welcometo.model import evolve
+from welcometo.options import Variants
 from welcometo.plans import EstatePlan, Plan
 from welcometo.sheet import empty_sheet
 
@@ -132,10 +133,10 @@ def sheet(*texts: str, board: Board = BASE_BOARD, plan: int = 1, first: bool = T
     streets = [street(text, boxes) for text, boxes in zip(padded, lengths, strict=True)]
     assert [len(one.numbers) for one in streets] == lengths, "a text has another length than its street"
     lines = tuple(Line(street=s, first=begin, last=end) for s, one in enumerate(streets) for begin, end in one.drawn)
-    plans: list[CompletedPlan | None] = [None] * len(board.numbers_in_play())
+    plans: list[CompletedPlan | None] = [None] * len(board.candidates(advanced=False))
     if lines:
         plans[plan - 1] = CompletedPlan(first=first, lines=lines)
-    empty = empty_sheet(board.layout, len(plans))
+    empty = empty_sheet(board.layout, len(plans), board.new_sheet_part())
     written: dict[str, Any] = {
         "numbers": tuple(one.numbers for one in streets),
         "bis": tuple(one.bis for one in streets),
@@ -187,26 +188,37 @@ def _taken(deck: list[Card], field: str, value: object) -> Card:
     return card
 
 
-def table(*sheets: Sheet, board: Board = BASE_BOARD, players: int = 2, plans: Sequence[str] = ()) -> Game:
+def table(
+    *sheets: Sheet,
+    board: Board = BASE_BOARD,
+    players: int = 2,
+    plans: Sequence[str] = (),
+    **variants: Unpack[Variants],
+) -> Game:
     """A game before a deal, with these sheets from the first player on; other players have empty ones.
 
     Plans of the board are in play by name, else the first of each number (of the base board: `BASE_PLANS_IN_PLAY`).
     """
     if not plans:
-        plans = (
-            BASE_PLANS_IN_PLAY if board is BASE_BOARD else [board.candidates(n)[0].id for n in board.numbers_in_play()]
-        )
-    start = new_game(max(players, len(sheets)), plans=plans, board=board)
+        first_cards = [cards[0].id for cards in board.candidates(variants.get("advanced", False))]
+        plans = BASE_PLANS_IN_PLAY if board is BASE_BOARD else first_cards
+    start = new_game(max(players, len(sheets)), plans=plans, board=board, **variants)
     seats = tuple(evolve(start.players[0], sheet=one, before=one) for one in sheets)
     approved = tuple(any(one.plans[k] is not None for one in sheets) for k in range(len(plans)))
     return evolve(start, players=(*seats, *start.players[len(sheets) :]), approved=approved)
 
 
 def game(
-    *sheets: Sheet, offer: str = OFFER, board: Board = BASE_BOARD, players: int = 2, plans: Sequence[str] = ()
+    *sheets: Sheet,
+    offer: str = OFFER,
+    board: Board = BASE_BOARD,
+    players: int = 2,
+    plans: Sequence[str] = (),
+    **variants: Unpack[Variants],
 ) -> Game:
     """A game at the start of a turn with this offer; all else as in `table`."""
-    return deal(table(*sheets, board=board, players=players, plans=plans), offer_cards(board.layout, offer))
+    before = table(*sheets, board=board, players=players, plans=plans, **variants)
+    return deal(before, offer_cards(board.layout, offer))
 
 
 def ended(*sheets: Sheet, board: Board = BASE_BOARD) -> Game:

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 
 from builders import complete, finish, game, name, pair, play, sheet, write
 from welcometo import Card, Game, Line, Sheet, View, deal, new_game, parse_game, parse_view, result, to_json, view
-from welcometo.actions import DECLINE_EFFECT, WriteNumber, writes
+from welcometo.actions import DECLINE_EFFECT, WriteNumber, write_row
 from welcometo.layouts import BASE
 from welcometo.model import Model, evolve, make
 from welcometo.sheet import empty_sheet
@@ -163,13 +163,13 @@ def test_evolving_changes_the_named_fields_and_shares_the_rest() -> None:
 
 @pytest.mark.rule("SETUP-2")
 def test_an_empty_sheet_is_a_valid_sheet() -> None:
-    assert validated(empty_sheet(BASE, 3)) == empty_sheet(BASE, 3)
+    assert validated(empty_sheet(BASE, 3, None)) == empty_sheet(BASE, 3, None)
 
 
 @pytest.mark.rule("NUM-1")
 def test_the_ready_made_numbers_to_write_are_ordinary_actions() -> None:
-    assert writes(5, 1, 3) == tuple(WriteNumber(number=5, street=1, box=box) for box in range(3))
-    assert {hash(action) for action in writes(5, 1, 3)} == {hash(validated(action)) for action in writes(5, 1, 3)}
+    assert write_row(5, 1, 3) == tuple(WriteNumber(number=5, street=1, box=box) for box in range(3))
+    assert {hash(action) for action in write_row(5, 1, 3)} == {hash(validated(action)) for action in write_row(5, 1, 3)}
 
 
 @pytest.mark.rule("DOC-1")

@@ -66,7 +66,8 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
     if _can_be_written(table, player, action):
         return None
     number, _ = chosen(table, player, action)
-    return Problem("TURN-4", f"the {number.number} fits nowhere, so it cannot be chosen")
+    place = f"pair {action.pair}" if isinstance(action, ChoosePair) else f"card {action.number}"
+    return Problem("TURN-4", f"the {number.number} of {place} fits nowhere, so it cannot be chosen")
 
 
 def _other_kind(table: Table) -> Problem:
