@@ -54,10 +54,6 @@ class EstatePlan(Plan):
             return None
         return Problem("PLAN-2", f"plan {self.id} needs unused estates: {', '.join(short)}")
 
-    def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
-        """None beside those of the estates named."""
-        return ()
-
     def next_estates(self, layout: Layout, sheet: Sheet, named: tuple[Line, ...]) -> tuple[Line, ...]:
         """The estates that may be named after those `named`, so that the plan can still be completed (PLAN-6)."""
         missing = Counter(self.sizes) - Counter(map(estates.size, named))

@@ -33,9 +33,9 @@ class Plan(Model):
     def why_not(self, layout: Layout, sheet: Sheet) -> Problem | None:
         """What the sheet lacks for this plan; None where it can be completed."""
 
-    @abstractmethod
     def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
-        """The lines that completing the plan draws above houses, but for those of named estates (PLAN-3)."""
+        """The lines that completing the plan draws above houses, beside those of named estates (PLAN-3)."""
+        return ()
 
     def completable(self, layout: Layout, sheet: Sheet) -> bool:
         """Whether the sheet has what the plan asks for."""

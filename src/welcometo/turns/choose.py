@@ -15,11 +15,6 @@ from welcometo.table import Player, Table
 ACTIONS: tuple[type[Any], ...] = (ChoosePair, TakeRefusal)
 
 
-def asked(table: Table, player: Player) -> bool:
-    """Always: either a pair or a refusal is to be taken."""
-    return True
-
-
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """The pairs whose number can be written, changed by a temp or not; and the refusal where it is due."""
     found: tuple[Action, ...] = tuple(action for action in PAIRS if _can_be_written(table, player, action.pair))

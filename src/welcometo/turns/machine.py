@@ -24,9 +24,6 @@ class Step(Protocol):
     ACTIONS: tuple[type[Any], ...]
     """The kinds of action the step takes."""
 
-    def asked(self, table: Table, player: Player) -> bool:
-        """Whether there is anything to decide."""
-
     def options(self, table: Table, player: Player) -> tuple[Action, ...]:
         """Every action that is possible, in the order of the spec."""
 
@@ -35,6 +32,13 @@ class Step(Protocol):
 
     def take(self, table: Table, player: Player, action: Any) -> Player:
         """The player after a possible action, at the step that comes next."""
+
+
+class OptionalStep(Step, Protocol):
+    """A step that is passed over where there is nothing to decide."""
+
+    def asked(self, table: Table, player: Player) -> bool:
+        """Whether there is anything to decide."""
 
 
 STEPS: dict[Stage, Step] = {
@@ -48,7 +52,13 @@ STEPS: dict[Stage, Step] = {
 }
 """The steps of a turn, in order (TURN-1)."""
 
-_PASSED_ON_TO: dict[Stage, Stage] = {"effect": "plans", "plans": "reshuffle", "reshuffle": "end"}
+_OPTIONAL: dict[Stage, tuple[OptionalStep, Stage]] = {
+    "effect": (effect, "plans"),
+    "plans": (plans, "reshuffle"),
+    "reshuffle": (reshuffle, "end"),
+}
+"""The steps that may have nothing to decide, and what comes after each."""
+
 _STEP_OF: dict[type[Any], Step] = {kind: step for step in STEPS.values() for kind in step.ACTIONS}
 
 
@@ -80,8 +90,11 @@ def step(table: Table, player: Player, action: Action) -> Player:
     """The player after an action that is possible, at the next step at which there is something to decide."""
     after = STEPS[player.stage].take(table, player, action)
     stage = after.stage
-    while stage in _PASSED_ON_TO and not STEPS[stage].asked(table, after):
-        stage = _PASSED_ON_TO[stage]
+    while stage in _OPTIONAL:
+        optional, following = _OPTIONAL[stage]
+        if optional.asked(table, after):
+            break
+        stage = following
     return after if stage == after.stage else evolve(after, stage=stage)
 
 
