@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from welcometo.actions import WriteNumber, write_row
 from welcometo.errors import Problem
-from welcometo.layouts import Layout
 from welcometo.model import evolve
 from welcometo.sheet import Sheet, StreetNumbers, replaced
 
@@ -63,18 +62,11 @@ def fits_anywhere(sheet: Sheet, number: int) -> bool:
     return False
 
 
-def in_range(layout: Layout, number: int) -> bool:
-    """Whether the number may stand on the sheet at all (TEMP-1)."""
-    return layout.lowest <= number <= layout.highest
-
-
-def why_not(layout: Layout, sheet: Sheet, action: WriteNumber) -> Problem | None:
+def why_not(sheet: Sheet, action: WriteNumber) -> Problem | None:
     """Why this number cannot be written in this box; None where it can."""
     number, street, box = action.number, action.street, action.box
     if street >= len(sheet.numbers) or box >= len(sheet.numbers[street]):
         return Problem("NUM-1", f"there is no box {box} on street {street}")
-    if not in_range(layout, number):
-        return Problem("TEMP-1", f"{number} is not a number from {layout.lowest} to {layout.highest}")
     for first, stop, low, high in runs(sheet.numbers[street], sheet.roundabouts[street]):
         if first <= box < stop:
             return None if low < number < high else _out_of_order(number, low, high, street, box)

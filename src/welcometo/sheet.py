@@ -91,8 +91,8 @@ def replaced(items: tuple[object, ...], place: int, item: object) -> tuple[objec
 
 
 def inserted(positions: tuple[int, ...], position: int) -> tuple[int, ...]:
-    """Ascending `positions` with one more."""
-    return tuple(sorted((*positions, position)))
+    """Ascending `positions` with this one among them."""
+    return tuple(sorted({*positions, position}))
 
 
 def lines(sheet: Sheet) -> tuple[Line, ...]:

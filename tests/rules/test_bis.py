@@ -187,6 +187,12 @@ def runs_are_whole(filled: tuple[int | None, ...], marks: tuple[int, ...], fence
     return ascending and unbroken and plain == sorted({number for _, number in houses})
 
 
+@pytest.mark.rule("BIS-1", "DOC-6")
+def test_a_copy_where_a_document_already_has_a_mark_leaves_one_mark() -> None:
+    after = sheet_of(play(copying("3 _ _ _", bis=((1,), ())), bis(3, 0, 1)))
+    assert (after.numbers[0], after.bis) == ((3, 3, None, None), ((1,), ()))
+
+
 @pytest.mark.rule("BIS-4", "SCORE-1")
 @pytest.mark.parametrize("copies", range(12))
 def test_each_copy_costs_and_the_tenth_and_later_ones_cost_no_more(copies: int) -> None:

@@ -10,6 +10,7 @@ from builders import (
     allowed,
     bis,
     complete,
+    completed,
     effect_step,
     estate_plan,
     fence,
@@ -23,12 +24,27 @@ from builders import (
     refused,
     sheet,
     sheet_of,
+    shown,
     small_board,
     table,
     write,
 )
-from welcometo import Game, cards_needed, deal, legal_actions, legal_turns, restart_turn, score, view
-from welcometo.actions import DECLINE_EFFECT, DECLINE_PLANS, END_TURN, CompletePlan
+from welcometo import (
+    Game,
+    Layout,
+    Line,
+    Problem,
+    Sheet,
+    cards_needed,
+    deal,
+    legal_actions,
+    legal_turns,
+    restart_turn,
+    score,
+    view,
+)
+from welcometo.actions import DECLINE_EFFECT, DECLINE_PLANS, END_TURN, HIRE_TEMP, CompletePlan
+from welcometo.plans import Plan
 
 BOARD = small_board(
     9,
@@ -231,3 +247,42 @@ def test_a_plan_completed_by_several_is_first_for_all_or_for_none() -> None:
         state = play(state, pair(0), write(8, 1, 1), DECLINE_EFFECT, player=player)
         state = done(state, 1, player=player)
     assert [points(finish(state), player)[0] for player in range(3)] == [4, 4, 8]
+
+
+# --- plans of other kinds ----------------------------------------------------------------------------------------------
+
+
+class Hiring(Plan):
+    """Asks for two temps, and so for no house."""
+
+    def why_not(self, layout: Layout, sheet: Sheet) -> Problem | None:
+        return None if sheet.temps >= 2 else Problem("PLAN-2", f"two temps are needed, not {sheet.temps}")
+
+
+class FirstHouse(Hiring):
+    """Asks for two temps as well, and uses up the first house of the first street."""
+
+    def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
+        return (Line(street=0, first=0, last=0),)
+
+
+@pytest.mark.rule("PLAN-1", "PLAN-3", "PLAN-4")
+def test_a_plan_that_asks_for_no_estate_is_completed_in_one_step_and_draws_its_own_lines() -> None:
+    plans = [
+        Hiring(id="temps", number=1, first=7, later=2),
+        FirstHouse(id="house", number=2, first=5, later=1),
+        estate_plan(3, "1"),
+    ]
+    board = small_board(4, 3, plans=plans)
+    start = game(sheet("1 | 2 | _ _", board=board, temps=1), offer="8 temp", board=board)
+    step = play(start, pair(0), write(8, 1, 1))
+    refused(play(step, DECLINE_EFFECT), complete(1), "PLAN-2", "two temps are needed, not 1")
+    step = play(step, HIRE_TEMP)
+    assert legal_actions(step, 0) == (complete(1), complete(2), complete(3), DECLINE_PLANS)
+    step = play(step, complete(1))
+    assert sheet_of(step).plans == (completed(), None, None)
+    assert legal_actions(step, 0) == (complete(2), complete(3), DECLINE_PLANS)
+    step = play(step, complete(2))
+    assert shown(sheet_of(step)) == "[1] | 2 | _ _"
+    assert legal_names(play(step, complete(3))) == [(0, 1)]
+    assert points(finish(step)) == (7, 5, 0)

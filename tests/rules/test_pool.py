@@ -58,6 +58,13 @@ def test_pools_of_earlier_turns_stay_and_are_kept_in_order() -> None:
     assert sheet_of(play(step, BUILD_POOL)).pools == ((2, 6, 7), (3,), ())
 
 
+@pytest.mark.rule("EFFECT-2")
+def test_a_pool_that_a_document_shows_built_at_an_empty_box_is_not_built_again() -> None:
+    step = effect_step(sheet(pools=((2,), (), ())), "pool", write(9, 0, 2))
+    assert uses(step) == ()
+    refused(step, BUILD_POOL, "EFFECT-2", "the pool at box 2 of street 0 is built already")
+
+
 @pytest.mark.rule("POOL-3")
 @pytest.mark.parametrize("built", range(10))
 def test_pools_score_by_their_number_on_all_streets_together(built: int) -> None:

@@ -37,7 +37,7 @@ def cheat(view: View, luck: Luck) -> tuple[Action, Luck]:
     return TAKE_REFUSAL, luck
 
 
-@settings(max_examples=20)
+@settings(max_examples=20, deadline=None)
 @given(st.integers(0, SEEDS - 1), st.integers(2, 6))
 def test_a_game_ends_and_is_the_same_from_the_same_seed(seed: int, players: int) -> None:
     game = play_game(players, seed)
@@ -52,7 +52,7 @@ def test_the_game_of_a_seed_is_the_same_everywhere() -> None:
     assert (game.turn, game.draws, [score.total for score in final.scores]) == (17, 83, [14, 7, 6, 13])
 
 
-@settings(max_examples=10)
+@settings(max_examples=10, deadline=None)
 @given(st.integers(0, SEEDS - 1), st.integers(2, 4))
 def test_a_recorded_game_is_the_same_game_and_replays(seed: int, players: int) -> None:
     game, record = play_recorded(players, seed)

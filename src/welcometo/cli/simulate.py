@@ -25,7 +25,7 @@ def simulate(
     players: Annotated[int, typer.Option(min=2, max=100, help="How many players.")],
     seed: Annotated[int, typer.Option(min=0, max=SEEDS - 1, help="Where all chance comes from.")],
     games: Annotated[int, typer.Option(min=1, help="How many games, each with a seed of its own.")] = 1,
-    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record of the game to a file.")] = None,
+    record: Annotated[str | None, typer.Option(metavar="FILE", help="Write the record of the game to a file.")] = None,
     as_json: Annotated[bool, JsonOption] = False,
     ascii: Annotated[bool, AsciiOption] = False,
 ) -> None:
@@ -41,19 +41,19 @@ def simulate(
         _one(players, seed, record, as_json, ascii)
 
 
-def _one(players: int, seed: int, file: Path | None, as_json: bool, ascii: bool) -> None:
+def _one(players: int, seed: int, file: str | None, as_json: bool, ascii: bool) -> None:
     game = play_game(players, seed) if file is None else _recorded(players, seed, file)
     show(game, seed=seed, as_json=as_json, ascii=ascii)
 
 
-def _recorded(players: int, seed: int, file: Path) -> Game:
+def _recorded(players: int, seed: int, file: str) -> Game:
     """The same game as without a record; the record is written first, so that what is shown is on file."""
     played = play_recorded(players, seed)
     try:
-        file.write_text(f"{to_json(played.record)}\n", encoding="utf-8")
+        Path(file).write_text(f"{to_json(played.record)}\n", encoding="utf-8")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise typer.BadParameter(f"cannot write {str(file)!r}: {reason}", param_hint="'--record'") from None
+        raise typer.BadParameter(f"cannot write {file!r}: {reason}", param_hint="'--record'") from None
     return played.game
 
 

@@ -12,16 +12,18 @@ Use = BuildPool
 
 
 def options(layout: Layout, sheet: Sheet, house: House) -> tuple[BuildPool, ...]:
-    """The pool, if one is printed at the house."""
+    """The pool, if one is printed at the house and not built."""
     street, box = house
-    return (BUILD_POOL,) if box in layout.streets[street].pools else ()
+    return (BUILD_POOL,) if box in layout.streets[street].pools and box not in sheet.pools[street] else ()
 
 
 def why_not(layout: Layout, sheet: Sheet, house: House, use: BuildPool) -> Problem | None:
-    """No pool is printed there (POOL-1). It cannot stand already: the house was empty until this turn (POOL-2)."""
+    """No pool is printed there (POOL-1), or it is built, as play cannot bring about but a document may have it."""
     street, box = house
     if box not in layout.streets[street].pools:
         return Problem("POOL-1", f"no pool is printed at box {box} of street {street}, where the number was written")
+    if box in sheet.pools[street]:
+        return Problem("EFFECT-2", f"the pool at box {box} of street {street} is built already")
     return None
 
 

@@ -24,7 +24,6 @@ from welcometo.formats.documents import Document, parse
 from welcometo.formats.faults import problems
 from welcometo.model import Items, Model, evolve, refuse
 from welcometo.setup import Setup
-from welcometo.sheet import replaced
 from welcometo.states import Game, Seed
 
 RECORD_SCHEMA: Literal["welcometo/record/1"] = "welcometo/record/1"
@@ -86,10 +85,19 @@ class Record(Setup):
 
 
 class Recorded(NamedTuple):
-    """A game and its record so far; the functions below take one and return the next."""
+    """A game and what is recorded of it; the functions below take one and return the next.
+
+    `finished` is the record up to the last resolved turn, `cards` are those of the turn under way.
+    """
 
     game: Game
-    record: Record
+    finished: Record
+    cards: tuple[DeckCard, ...] = ()
+
+    @property
+    def record(self) -> Record:
+        """The record so far, with the turn under way (RECORD-4)."""
+        return _with_turn(self, self.game) if self.game.phase == "play" else self.finished
 
 
 def start_record(new: Game, *, names: Sequence[str] = (), metadata: Mapping[str, str] | None = None) -> Recorded:
@@ -127,29 +135,31 @@ def _new_game(setup: Setup) -> Game:
 def deal(recorded: Recorded, cards: Sequence[DeckCard] | None = None) -> Recorded:
     """`deal` of a recorded game; raises as it does."""
     after, turned = dealing.deal_cards(recorded.game, cards)
-    turn = RecordedTurn(cards=turned, actions=((),) * len(after.players), digest="0" * 64)
-    return _with_turn(after, evolve(recorded.record, turns=(*recorded.record.turns, turn)), turn)
+    return Recorded(after, recorded.finished, turned)
 
 
 def apply(recorded: Recorded, player: int, action: Action) -> Recorded:
     """`apply` of a recorded game; raises as it does."""
     after = game.apply(recorded.game, player, action)
-    turn = recorded.record.turns[-1]
-    actions = (*turn.actions[player], action)
-    return _with_turn(after, recorded.record, evolve(turn, actions=replaced(turn.actions, player, actions)))
+    if after.phase == "play":
+        return recorded._replace(game=after)
+    return Recorded(after, _with_turn(recorded, after, player, action))
 
 
 def restart_turn(recorded: Recorded, player: int) -> Recorded:
     """`restart_turn` of a recorded game; raises as it does."""
-    after = game.restart_turn(recorded.game, player)
-    turn = recorded.record.turns[-1]
-    return _with_turn(after, recorded.record, evolve(turn, actions=replaced(turn.actions, player, ())))
+    return recorded._replace(game=game.restart_turn(recorded.game, player))
 
 
-def _with_turn(after: Game, record: Record, turn: RecordedTurn) -> Recorded:
-    previous = record.turns[-2].digest if len(record.turns) > 1 else record.digest
-    digested = evolve(turn, digest=_turn_digest(previous, turn, after))
-    return Recorded(after, evolve(record, turns=(*record.turns[:-1], digested)))
+def _with_turn(recorded: Recorded, after: Game, last: int | None = None, action: Action | None = None) -> Record:
+    """The record with the turn under way, of which the `last` player's `action` may not be among the players' yet."""
+    actions = [
+        (*player.actions, action) if i == last else player.actions for i, player in enumerate(recorded.game.players)
+    ]
+    turn = RecordedTurn(cards=recorded.cards, actions=tuple(actions), digest="0" * 64)
+    turns = recorded.finished.turns
+    digest = _turn_digest(turns[-1].digest if turns else recorded.finished.digest, turn, after)
+    return evolve(recorded.finished, turns=(*turns, evolve(turn, digest=digest)))
 
 
 def _digest(content: object) -> str:

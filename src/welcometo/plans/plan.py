@@ -37,7 +37,7 @@ class Plan(Model):
         """What the sheet lacks for this plan; None where it can be completed."""
 
     def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
-        """The lines that completing the plan draws above houses, beside those of estates that are named (PLAN-3)."""
+        """The lines that completing the plan draws above houses, beside those of named estates (PLAN-3)."""
         return ()
 
     def completable(self, layout: Layout, options: Options, sheet: Sheet) -> bool:

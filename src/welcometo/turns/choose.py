@@ -20,11 +20,6 @@ from welcometo.table import Player, Table, offered
 ACTIONS: tuple[type[Any], ...] = (ChoosePair, ChooseCards, TakeRefusal)
 
 
-def asked(table: Table, player: Player) -> bool:
-    """Always: either cards or a refusal are to be taken."""
-    return True
-
-
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """The choices whose number can be written, changed by a temp or not; and the refusal where it is due."""
     choices: tuple[Action, ...] = PAIRS if table.options.shares_pairs else TWO_CARDS

@@ -12,11 +12,6 @@ from welcometo.table import Player, Table
 ACTIONS: tuple[type[Any], ...] = (EndTurn,)
 
 
-def asked(table: Table, player: Player) -> bool:
-    """Always: until then a turn can be taken back (TURN-7)."""
-    return True
-
-
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """To end the turn."""
     return (END_TURN,)

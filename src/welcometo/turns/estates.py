@@ -15,11 +15,6 @@ from welcometo.turns.plans import with_plan
 ACTIONS: tuple[type[Any], ...] = (NameEstate,)
 
 
-def asked(table: Table, player: Player) -> bool:
-    """Always, until the plan has all its estates."""
-    return True
-
-
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """The estates that may come next, by street and place."""
     return tuple(name_estate(estate.street, estate.first) for estate in _next(table, player))

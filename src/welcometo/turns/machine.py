@@ -25,9 +25,6 @@ class Step(Protocol):
     ACTIONS: tuple[type[Any], ...]
     """The kinds of action the step takes."""
 
-    def asked(self, table: Table, player: Player) -> bool:
-        """Whether there is anything to decide."""
-
     def options(self, table: Table, player: Player) -> tuple[Action, ...]:
         """Every action that is possible, in the order of the spec."""
 
@@ -36,6 +33,13 @@ class Step(Protocol):
 
     def take(self, table: Table, player: Player, action: Any) -> Player:
         """The player after a possible action, at the step that comes next."""
+
+
+class OptionalStep(Step, Protocol):
+    """A step that is passed over where there is nothing to decide."""
+
+    def asked(self, table: Table, player: Player) -> bool:
+        """Whether there is anything to decide."""
 
 
 STEPS: dict[Stage, Step] = {
@@ -52,14 +56,16 @@ STEPS: dict[Stage, Step] = {
 }
 """The steps of a turn, in order (TURN-1)."""
 
-_PASSED_ON_TO: dict[Stage, Stage] = {
-    "roundabout": "choose",
-    "board": "effect",
-    "effect": "late_roundabout",
-    "late_roundabout": "plans",
-    "plans": "reshuffle",
-    "reshuffle": "end",
+_OPTIONAL: dict[Stage, tuple[OptionalStep, Stage]] = {
+    "roundabout": (roundabout, "choose"),
+    "board": (board, "effect"),
+    "effect": (effect, "late_roundabout"),
+    "late_roundabout": (late_roundabout, "plans"),
+    "plans": (plans, "reshuffle"),
+    "reshuffle": (reshuffle, "end"),
 }
+"""The steps that may have nothing to decide, and what comes after each."""
+
 _ACTIONS: frozenset[type[Any]] = frozenset(kind for step in STEPS.values() for kind in step.ACTIONS)
 _EXPLAINED_ANYWHERE = (roundabout, effect, plans, reshuffle)
 
@@ -72,8 +78,11 @@ def begin(table: Table, sheet: Sheet, hand: tuple[Card, ...] = ()) -> Player:
 def _passed_on(table: Table, player: Player) -> Player:
     """The player at the first step from here on at which there is something to decide."""
     stage = player.stage
-    while stage in _PASSED_ON_TO and not STEPS[stage].asked(table, player):
-        stage = _PASSED_ON_TO[stage]
+    while stage in _OPTIONAL:
+        optional, following = _OPTIONAL[stage]
+        if optional.asked(table, player):
+            break
+        stage = following
     return player if stage == player.stage else evolve(player, stage=stage)
 
 

@@ -14,11 +14,6 @@ from welcometo.table import Player, Table
 ACTIONS: tuple[type[Any], ...] = (WriteNumber,)
 
 
-def asked(table: Table, player: Player) -> bool:
-    """Always, once a number is chosen: it must be written (TURN-4)."""
-    return True
-
-
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """Every way to write the number, by number, street and box."""
     found: tuple[Action, ...] = ()
@@ -39,7 +34,7 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
     """Not the chosen number (NUM-4) nor one that a temp makes of it (TEMP-1), or it does not fit there (NUM-1, NUM-2)."""
     numbers = _numbers(table, player)
     if action.number in numbers:
-        return numbering.why_not(table.layout, player.sheet, action)
+        return numbering.why_not(player.sheet, action)
     rule = "TEMP-1" if player.effect == "temp" else "NUM-4"
     return Problem(rule, f"the number to write is {' or '.join(map(str, numbers))}, not {action.number}")
 
