@@ -8,7 +8,7 @@ of a street are no gaps: their fences are printed.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from pydantic import Field
 
@@ -16,6 +16,8 @@ from welcometo.errors import Problem
 from welcometo.layouts import Layout, Positions
 from welcometo.model import Count, Index, Items, Model, make
 from welcometo.parts import Part, SheetPart
+
+T = TypeVar("T")
 
 House = tuple[int, int]
 """A box of a sheet: its street and its place on the street."""
@@ -85,7 +87,7 @@ def empty_sheet(layout: Layout, plans: int, part: Part | None) -> Sheet:
     )
 
 
-def replaced(items: tuple[object, ...], place: int, item: object) -> tuple[object, ...]:
+def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     """`items` with another `item` at `place`; the rest is shared."""
     return (*items[:place], item, *items[place + 1 :])
 

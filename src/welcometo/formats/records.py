@@ -16,7 +16,7 @@ from pydantic import Field, GetPydanticSchema, PlainSerializer, TypeAdapter, Val
 from pydantic_core import core_schema
 
 from welcometo import dealing, game
-from welcometo.actions import Action
+from welcometo.actions import Action, Turn
 from welcometo.boards import Board
 from welcometo.cards import DeckCard
 from welcometo.errors import DealError, IllegalAction, Problem, RecordError, UsageError
@@ -97,7 +97,9 @@ class Recorded(NamedTuple):
     @property
     def record(self) -> Record:
         """The record so far, with the turn under way (RECORD-4)."""
-        return _with_turn(self, self.game) if self.game.phase == "play" else self.finished
+        if self.game.phase != "play":
+            return self.finished
+        return _with_turn(self, tuple(player.actions for player in self.game.players), self.game)
 
 
 def start_record(new: Game, *, names: Sequence[str] = (), metadata: Mapping[str, str] | None = None) -> Recorded:
@@ -143,7 +145,10 @@ def apply(recorded: Recorded, player: int, action: Action) -> Recorded:
     after = game.apply(recorded.game, player, action)
     if after.phase == "play":
         return recorded._replace(game=after)
-    return Recorded(after, _with_turn(recorded, after, player, action))
+    actions = tuple(
+        (*seat.actions, action) if i == player else seat.actions for i, seat in enumerate(recorded.game.players)
+    )
+    return Recorded(after, _with_turn(recorded, actions, after))
 
 
 def restart_turn(recorded: Recorded, player: int) -> Recorded:
@@ -151,12 +156,9 @@ def restart_turn(recorded: Recorded, player: int) -> Recorded:
     return recorded._replace(game=game.restart_turn(recorded.game, player))
 
 
-def _with_turn(recorded: Recorded, after: Game, last: int | None = None, action: Action | None = None) -> Record:
-    """The record with the turn under way, of which the `last` player's `action` may not be among the players' yet."""
-    actions = [
-        (*player.actions, action) if i == last else player.actions for i, player in enumerate(recorded.game.players)
-    ]
-    turn = RecordedTurn(cards=recorded.cards, actions=tuple(actions), digest="0" * 64)
+def _with_turn(recorded: Recorded, actions: tuple[Turn, ...], after: Game) -> Record:
+    """The record with the turn under way, in which the players took these actions and reached this game."""
+    turn = RecordedTurn(cards=recorded.cards, actions=actions, digest="0" * 64)
     turns = recorded.finished.turns
     digest = _turn_digest(turns[-1].digest if turns else recorded.finished.digest, turn, after)
     return evolve(recorded.finished, turns=(*turns, evolve(turn, digest=digest)))
