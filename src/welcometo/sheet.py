@@ -66,7 +66,7 @@ class Sheet(Model):
     board: SheetPart
 
 
-def empty_sheet(layout: Layout, plans: int, part: Part | None) -> Sheet:
+def empty_sheet(layout: Layout, plans: int, part: Part | None = None) -> Sheet:
     """The sheet as it comes off the pad, in a game with so many `plans` and what the board adds (SETUP-2)."""
     nowhere: tuple[tuple[int, ...], ...] = ((),) * len(layout.streets)
     return make(

@@ -163,7 +163,7 @@ def test_evolving_changes_the_named_fields_and_shares_the_rest() -> None:
 
 @pytest.mark.rule("SETUP-2")
 def test_an_empty_sheet_is_a_valid_sheet() -> None:
-    assert validated(empty_sheet(BASE, 3, None)) == empty_sheet(BASE, 3, None)
+    assert validated(empty_sheet(BASE, 3)) == empty_sheet(BASE, 3)
 
 
 @pytest.mark.rule("NUM-1")
