@@ -8,7 +8,7 @@ a run of one game has s itself, so that any game of a run can be played again al
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar, Unpack
 
 from welcometo import chance, game
 from welcometo.actions import Action
@@ -19,6 +19,7 @@ from welcometo.errors import Problem, UsageError
 from welcometo.formats import records
 from welcometo.formats.records import Recorded
 from welcometo.model import Model, evolve
+from welcometo.options import Variants
 from welcometo.ranking import Result
 from welcometo.reports import EndReason
 from welcometo.scoring import Score
@@ -53,18 +54,32 @@ _PLAIN: _Ways[Game] = _Ways(lambda plain: plain, deal, game.apply)
 _RECORDED: _Ways[Recorded] = _Ways(lambda recorded: recorded.game, records.deal, records.apply)
 
 
-def play_game(players: int, seed: int, *, bots: Sequence[Bot] = RANDOM, board: Board = BASE_BOARD) -> Game:
-    """A finished game of so many `players`, dealt by the `seed`.
+def play_game(
+    players: int,
+    seed: int,
+    *,
+    bots: Sequence[Bot] = RANDOM,
+    board: Board = BASE_BOARD,
+    **variants: Unpack[Variants],
+) -> Game:
+    """A finished game of so many `players`, dealt by the `seed`, with `variants` as in `new_game`.
 
     `bots` are the players in seating order, or one bot that plays for all of them. Raises like `new_game`, `UsageError`
     when there are neither one bot nor as many as players, and `IllegalAction` when a bot breaks the rules.
     """
-    return _played(_PLAIN, game.new_game(players, seed=known_seed(seed), board=board), seed, bots)
+    return _played(_PLAIN, game.new_game(players, seed=known_seed(seed), board=board, **variants), seed, bots)
 
 
-def play_recorded(players: int, seed: int, *, bots: Sequence[Bot] = RANDOM, board: Board = BASE_BOARD) -> Recorded:
+def play_recorded(
+    players: int,
+    seed: int,
+    *,
+    bots: Sequence[Bot] = RANDOM,
+    board: Board = BASE_BOARD,
+    **variants: Unpack[Variants],
+) -> Recorded:
     """The same game as `play_game`, with its record. Raises like it."""
-    start = records.start_record(game.new_game(players, seed=known_seed(seed), board=board))
+    start = records.start_record(game.new_game(players, seed=known_seed(seed), board=board, **variants))
     return _played(_RECORDED, start, seed, bots)
 
 
@@ -95,7 +110,13 @@ def game_seed(seed: int, games: int, index: int) -> int:
 
 
 def simulate(
-    games: int, players: int, seed: int, *, bots: Sequence[Bot] = RANDOM, board: Board = BASE_BOARD
+    games: int,
+    players: int,
+    seed: int,
+    *,
+    bots: Sequence[Bot] = RANDOM,
+    board: Board = BASE_BOARD,
+    **variants: Unpack[Variants],
 ) -> Iterator[GameSummary]:
     """So many `games`, one after the other and each summed up when it is over; nothing is kept.
 
@@ -103,7 +124,7 @@ def simulate(
     """
     seeds = (game_seed(seed, games, index) for index in range(games))
     known_seed(seed)
-    return (summary(play_game(players, own, bots=bots, board=board), own) for own in seeds)
+    return (summary(play_game(players, own, bots=bots, board=board, **variants), own) for own in seeds)
 
 
 def summary(finished: Game, seed: int) -> GameSummary:
@@ -118,8 +139,9 @@ class Totals(Model):
     """What many games add up to.
 
     `turns` is their sum, `fewest_turns` and `most_turns` the extremes. `scores` counts the players' scores, `points`
-    is their sum and `squares` that of their squares, `lowest` and `highest` the extremes. `refusals`, `plans` and `full`
-    count the games that ended for each reason; a game can have several (END-1). All are 0 where there was no game.
+    is their sum and `squares` that of their squares, `lowest` and `highest` the extremes. `refusals`, `plans`, `full`
+    and `deck` count the games that ended for each reason; a game can have several (END-1, SOLO-8). All are 0 where
+    there was no game.
     """
 
     games: int = 0
@@ -134,6 +156,7 @@ class Totals(Model):
     refusals: int = 0
     plans: int = 0
     full: int = 0
+    deck: int = 0
 
     @property
     def turns_mean(self) -> float:
@@ -169,6 +192,7 @@ class Totals(Model):
             refusals=self.refusals + ("refusals" in played.ended),
             plans=self.plans + ("plans" in played.ended),
             full=self.full + ("full" in played.ended),
+            deck=self.deck + ("deck" in played.ended),
         )
 
 

@@ -99,7 +99,10 @@ class Board(Model):
         return ()
 
     def marks(self, sheet: Sheet, street: int) -> tuple[str, ...]:
-        """What a picture shows under each box of a street, at most four ASCII characters each; or nothing at all."""
+        """What a picture shows under each box of a street, at most four ASCII characters each; or nothing at all.
+
+        A shorter mark ends where the numbers do; marks of four that meet in the same character are joined.
+        """
         return ()
 
     def notes(self, sheet: Sheet) -> tuple[str, ...]:

@@ -68,7 +68,9 @@ class ChristmasLights(Board):
         numbers = sheet.numbers[street]
         threads = [False, *(joined(numbers, gap) for gap in range(1, len(numbers))), False]
         return tuple(
-            {(True, True): "~o~~", (True, False): "~o", (False, True): " o~~"}.get((threads[box], threads[box + 1]), "")
+            {(True, True): "~o~~", (True, False): "~o ", (False, True): " o~~"}.get(
+                (threads[box], threads[box + 1]), ""
+            )
             for box in range(len(numbers))
         )
 

@@ -57,11 +57,21 @@ def error_document(rule: str | None, pointer: str, message: str) -> str:
 
 def wrong_content(problem: Problem, *, as_json: bool) -> NoReturn:
     """Say what is wrong with the content, and end with code 1."""
+    _tell(problem, as_json)
+    raise typer.Exit(1)
+
+
+def wrong_setup(problem: Problem, *, as_json: bool) -> NoReturn:
+    """Say why the library sets up no such game, and end with code 2."""
+    _tell(problem, as_json)
+    raise typer.Exit(2)
+
+
+def _tell(problem: Problem, as_json: bool) -> None:
     if as_json:
         write(error_document(problem.rule, problem.pointer, problem.message))
     else:
         typer.echo(f"Error: {printable(_in_words(problem))}", err=True)
-    raise typer.Exit(1)
 
 
 def _in_words(problem: Problem) -> str:

@@ -20,12 +20,15 @@ _PARTS = {"plans": ("plan", 1), "parks": ("parks street", 0), "estates": ("estat
 
 
 def draw_scores(scores: Sequence[Score], *, ascii: bool = False) -> str:
-    """A table of every component of the scores: a column for each player, the sum below (SCORE-1)."""
+    """A table of every component of the scores: a column for each player, the sum below (SCORE-1).
+
+    The last components are those of the board, by its own names (BOARD-4).
+    """
     blocks = []
     for first in range(0, len(scores), _PLAYERS_IN_A_LINE):
         shown = scores[first : first + _PLAYERS_IN_A_LINE]
         lines = [_line("player", range(first, first + len(shown)))]
-        lines += [_line(name, numbers) for name, numbers in _components(shown)]
+        lines += [_line(label(name, _NAME, ascii=ascii), numbers) for name, numbers in _components(shown)]
         rule = marks(ascii).single * len(lines[0])
         blocks.append("\n".join((lines[0], rule, *lines[1:-1], rule, lines[-1])))
     return "\n\n".join(blocks)
@@ -36,15 +39,22 @@ def _line(name: str, numbers: Sequence[int]) -> str:
 
 
 def _components(scores: Sequence[Score]) -> Iterator[tuple[str, list[int]]]:
-    """Every component by its name, the total last; those with an entry a plan, street or size one by one."""
+    """Every component by its name, the total last; those with an entry a plan, street, size or name one by one."""
     for field in Score.model_fields:
         columns = [getattr(score, field) for score in scores]
-        if not isinstance(columns[0], tuple):
+        if field == "board":
+            yield from _board_points(columns)
+        elif not isinstance(columns[0], tuple):
             yield field, columns
-            continue
-        word, start = _PARTS[field]
-        for i in range(len(columns[0])):
-            yield f"{word} {i + start}", [column[i] for column in columns]
+        else:
+            word, start = _PARTS[field]
+            for i in range(len(columns[0])):
+                yield f"{word} {i + start}", [column[i] for column in columns]
+
+
+def _board_points(columns: Sequence[tuple[tuple[str, int], ...]]) -> Iterator[tuple[str, list[int]]]:
+    for i, (name, _) in enumerate(columns[0]):
+        yield name, [column[i][1] for column in columns]
 
 
 def draw_ranking(

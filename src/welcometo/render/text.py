@@ -2,7 +2,8 @@
 
 A street is a row of boxes in a frame. A wall between two boxes is a fence where it is double (`#` in ASCII); the line
 above the houses is double where they have served a plan, whose number it bears; a circle below a box is a printed pool,
-filled when it is built. `4b` is a bis copy of a 4 and `(+)` a roundabout. A street too long for a line goes on below.
+filled when it is built. `4b` is a bis copy of a 4 and `(+)` a roundabout. Below the boxes stands what the board marks
+there, and below the sheet what it notes. A street too long for a line goes on below.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from welcometo import estates
+from welcometo.boards import Board
 from welcometo.layouts import Layout, track_points
-from welcometo.render.marks import WIDTH, Marks, marks, points, row
+from welcometo.render.marks import WIDTH, Marks, fill, marks, points, printable, row
 from welcometo.sheet import CompletedPlan, Sheet
 
 _INDENT = "  "
@@ -20,28 +22,50 @@ _BOXES_IN_A_LINE = (WIDTH - len(_INDENT) - 1) // (_BOX + 1)
 _SIZES_IN_A_LINE = 11
 
 
-def draw_sheet(layout: Layout, sheet: Sheet, *, ascii: bool = False) -> str:
-    """A picture of a sheet that fits the `layout`, legal or not; the same sheet always gives the same picture.
+def draw_sheet(board: Board, sheet: Sheet, *, ascii: bool = False) -> str:
+    """A picture of a sheet that fits the `board`, legal or not; the same sheet always gives the same picture.
 
     With `ascii` it is made of ASCII characters alone.
     """
-    with_marks = marks(ascii)
+    with_marks, layout = marks(ascii), board.layout
     lines: list[str] = []
     for street in range(len(layout.streets)):
-        lines += _street(with_marks, layout, sheet, street)
+        lines += _street(with_marks, board, sheet, street)
     lines += _tracks(with_marks, layout, sheet)
     lines += _estates(with_marks, layout, sheet)
+    for note in board.notes(sheet):
+        lines += fill(printable(note, ascii=True), hang=2)
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _street(with_marks: Marks, layout: Layout, sheet: Sheet, street: int) -> Iterator[str]:
-    printed = layout.streets[street]
+def _street(with_marks: Marks, board: Board, sheet: Sheet, street: int) -> Iterator[str]:
+    printed = board.layout.streets[street]
     circles = row(with_marks.circles, sheet.parks[street], len(printed.park_track) - 1)
     worth = points(track_points(printed.park_track, sheet.parks[street]))
     yield f"Street {street}" if len(printed.park_track) == 1 else f"Street {street}   parks {circles} {worth}"
-    picture = _Street(with_marks, layout, sheet, street)
+    picture = _Street(with_marks, board.layout, sheet, street)
+    board_marks = _board_marks(board.marks(sheet, street), printed.boxes)
     for first in range(0, printed.boxes, _BOXES_IN_A_LINE):
-        yield from picture.part(range(first, min(first + _BOXES_IN_A_LINE, printed.boxes)))
+        boxes = range(first, min(first + _BOXES_IN_A_LINE, printed.boxes))
+        yield from picture.part(boxes)
+        if below := _row_of_marks(board_marks[boxes.start : boxes.stop]):
+            yield below
+
+
+def _board_marks(board_marks: tuple[str, ...], boxes: int) -> list[str]:
+    """What the board marks below each box, as wide as a box: a short mark ends where the numbers do."""
+    shown = [printable(mark, ascii=True)[:_BOX] for mark in board_marks[:boxes]]
+    return [mark.rjust(_BOX - 1).ljust(_BOX) for mark in shown] + [" " * _BOX] * (boxes - len(shown))
+
+
+def _row_of_marks(board_marks: list[str]) -> str:
+    """The marks in a row, neighbours that meet in the same sign joined; nothing where there is no mark."""
+    if not any(map(str.strip, board_marks)):
+        return ""
+    text = board_marks[0]
+    for mark in board_marks[1:]:
+        text += (mark[0] if mark[0] == text[-1] else " ") + mark
+    return f"{_INDENT} {text}"
 
 
 class _Street:
