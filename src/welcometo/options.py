@@ -88,9 +88,28 @@ def options_for(players: int, variants: Variants) -> Options:
         raise SetupError(*_problems(error)) from None
 
 
+_WISHES: dict[object, tuple[str, str]] = {
+    "players": ("SETUP-1", "a game is for 1 to 100 players"),
+    "advanced": ("ADV-1", "advanced must be true or false"),
+    "expert": ("EXPERT-1", "expert must be true or false"),
+    "roundabout_timing": ("SWITCH-1", "roundabout_timing must be 'before' or 'both'"),
+    "end_houses": ("SWITCH-2", "end_houses must be 'numbers' or 'roundabouts'"),
+    "reshuffle_option": ("SWITCH-3", "reshuffle_option must be 'first' or 'each'"),
+}
+"""What each option may be, and the rule that says so."""
+
+
 def _problems(error: ValidationError) -> Iterator[Problem]:
-    for fault in error.errors(include_url=False, include_input=False):
+    for fault in error.errors(include_url=False):
+        name = fault["loc"][0] if fault["loc"] else None
         if fault["type"] == "misfit":
             yield from fault["ctx"]["problems"]
+        elif name in _WISHES:
+            rule, wish = _WISHES[name]
+            yield Problem(rule, f"{wish}, not {_asked(fault['input'])}", f"/{name}")
         else:
-            yield Problem("SETUP-1", fault["msg"], "".join(f"/{step}" for step in fault["loc"]))
+            yield Problem("SETUP-1", f"a game has no option {name!r:.40}", f"/{name}")
+
+
+def _asked(value: object) -> str:
+    return "a number as large as that" if isinstance(value, int) and abs(value) > 10**9 else f"{value!r:.40}"
