@@ -45,7 +45,7 @@ class Game(Table):
     def _fits_together(self) -> Self:
         problems = [*table_misfits(self, len(self.players))]
         for k, stack in enumerate(self.stacks or ()):
-            problems += card_misfits(self.layout, stack, f"/stacks/{k}")
+            problems += card_misfits(self, stack, f"/stacks/{k}")
         for i, player in enumerate(self.players):
             problems += player_misfits(self, player, f"/players/{i}")
         return refuse(self, problems)
@@ -97,14 +97,16 @@ def table_misfits(table: Table, players: int) -> Iterator[Problem]:
         yield Problem("DOC-6", f"the report is of {reports} players, not {players}", "/report/players")
 
     for name in ("numbers", "effects", "discards"):
-        yield from card_misfits(table.layout, getattr(table, name), f"/{name}")
+        yield from card_misfits(table, getattr(table, name), f"/{name}")
 
 
-def card_misfits(layout: Layout, cards: tuple[DeckCard, ...], pointer: str) -> Iterator[Problem]:
-    """Where cards have numbers that cannot be written (DOC-5)."""
+def card_misfits(table: Table, cards: tuple[DeckCard, ...], pointer: str) -> Iterator[Problem]:
+    """Where cards have numbers that cannot be written (DOC-5), or are not of this game (DOC-6)."""
     for i, card in enumerate(cards):
         if isinstance(card, Card):
-            yield from number_misfits(layout, card.number, f"{pointer}/{i}/number")
+            yield from number_misfits(table.layout, card.number, f"{pointer}/{i}/number")
+        elif not table.options.solo:
+            yield Problem("DOC-6", "only the solo game has the solo card", f"{pointer}/{i}")
 
 
 def viewer_misfits(view: View) -> Iterator[Problem]:

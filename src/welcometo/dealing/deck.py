@@ -50,6 +50,15 @@ def shuffled(game: Game, draws: int, pool: Sequence[T]) -> tuple[tuple[T, ...], 
     return chance.shuffle(game.seed, draws, pool)
 
 
+def known_stacks(game: Game, count: int) -> tuple[tuple[DeckCard, ...], ...] | None:
+    """The stacks of the game, None where their order is not known; raises `DealError` for another count (DECK-7)."""
+    if game.stacks is not None and len(game.stacks) != count:
+        raise DealError(
+            Problem("DECK-7", f"the stacks do not hold the cards: there are {len(game.stacks)}, not {count}")
+        )
+    return game.stacks
+
+
 def top(stack: Sequence[T], count: int) -> tuple[T, ...]:
     """The first cards of a stack; raises `DealError` where it holds too few (DECK-7)."""
     if len(stack) < count:

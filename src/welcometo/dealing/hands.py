@@ -25,7 +25,7 @@ def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
     need, pool = cards_needed(game), _pool(game)
     from_deck = min(need, len(pool))
     discards = game.discards if from_deck == need else ()
-    stacks: tuple[tuple[DeckCard, ...], ...] | None
+    stacks = deck.known_stacks(game, 1)
     if cards is None:
         turned, rest, draws = _drawn(game, pool, need, from_deck)
         stacks = (rest,)
@@ -33,7 +33,7 @@ def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
         turned, draws = deck.handed_in(cards, need), game.draws
         deck.check_drawn(pool, turned[:from_deck])
         deck.check_drawn(game.discards, turned[from_deck:])
-        stacks = None if game.stacks is None or game.stacks[0][:need] != turned else (game.stacks[0][need:],)
+        stacks = None if stacks is None or stacks[0][:need] != turned else (stacks[0][need:],)
     players = _dealt_out(game.players, turned)
     return Dealt(evolve(game, players=players, discards=discards, stacks=stacks, draws=draws), turned)
 

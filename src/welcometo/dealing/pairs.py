@@ -42,7 +42,7 @@ def cards_needed(game: Game) -> int:
 def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
     """The game with its next pairs."""
     need = _need(game)
-    stacks, draws = game.stacks, game.draws
+    stacks, draws = deck.known_stacks(game, STACKS), game.draws
     if cards is None:
         if stacks is None or need.shuffled:
             order, draws = deck.shuffled(game, draws, _pool(game, need))

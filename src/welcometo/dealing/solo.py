@@ -21,7 +21,7 @@ def cards_needed(game: Game) -> int:
 
 def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
     """The game with its next three cards; with the solo card among them, open plans are worth less (SOLO-6, SOLO-7)."""
-    known, draws = game.stacks, game.draws
+    known, draws = deck.known_stacks(game, 1), game.draws
     if cards is None:
         if known is None:
             order, draws = _shuffled(game)
@@ -43,7 +43,10 @@ def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
 
 def _next_cards(order: tuple[DeckCard, ...]) -> tuple[DeckCard, ...]:
     """The cards from the top of the deck up to the third construction card (SOLO-6)."""
-    return deck.top(order, CARDS + any(isinstance(card, SoloCard) for card in order[:CARDS]))
+    turned = deck.top(order, CARDS + any(isinstance(card, SoloCard) for card in order[:CARDS]))
+    if len(deck.construction_cards(turned)) != CARDS:
+        raise DealError(Problem("DECK-7", "the deck does not hold the cards: there is one solo card"))
+    return turned
 
 
 def _solo_card_is_out(game: Game) -> bool:
