@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from welcometo.actions import Action, BuildRoundabout
+from welcometo.actions import Action
 from welcometo.errors import Problem
 from welcometo.model import evolve
 from welcometo.table import Player, Table
@@ -18,7 +18,7 @@ def asked(table: Table, player: Player) -> bool:
     return (
         table.options.roundabout_timing == "both"
         and player.house is not None
-        and not any(isinstance(action, BuildRoundabout) for action in player.actions)
+        and not roundabout.built_this_turn(player)
         and roundabout.asked(table, player)
     )
 

@@ -25,12 +25,22 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
 
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:
-    """Not the advanced game (ROUND-1), or what forbids a roundabout there (ROUND-3, ROUND-5)."""
+    """Not the advanced game (ROUND-1), or what forbids a roundabout there or now (ROUND-2 to ROUND-5)."""
     if not table.options.advanced:
         return Problem("ROUND-1", "roundabouts are built in the advanced game only")
     if isinstance(action, DeclineRoundabout):
         return None
-    return roundabouts.why_not(table.layout, player.sheet, action)
+    if built_this_turn(player):
+        return Problem("ROUND-4", "a roundabout was built this turn already")
+    problem = roundabouts.why_not(table.layout, player.sheet, action)
+    if problem is None and player.stage not in ("roundabout", "late_roundabout"):
+        return Problem("ROUND-2", f"the step '{player.stage}' is not the time for a roundabout")
+    return problem
+
+
+def built_this_turn(player: Player) -> bool:
+    """Whether the player has built a roundabout in the turn under way (ROUND-4)."""
+    return any(isinstance(action, BuildRoundabout) for action in player.actions)
 
 
 def built(player: Player, action: Any) -> Sheet:
