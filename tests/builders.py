@@ -1,13 +1,13 @@
 """Sheets, offers and games in a line each, so that a test reads like the rule it checks.
 
 A street is written as on the rules' pages: `2 2b _ 4 | 7` is five boxes with a bis house and a fence in gap 4, and
-`[3 4 5]` are houses joined by a plan's line. A text that ends with `...` goes on with empty boxes to the end of the
+`[3 4 5]` are houses joined by a plan's line; `@` is a roundabout. A text that ends with `...` goes on with empty boxes to the end of the
 street. An offer is written `5 bis, 8 temp, 3 pool`; one pair alone is offered at all three places.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -45,7 +45,7 @@ from welcometo.actions import (
     WriteBis,
     WriteNumber,
 )
-from welcometo.cards import EFFECTS
+from welcometo.cards import EFFECTS, DeckCard
 from welcometo.layouts import BASE, CardCount, StreetLayout
 from welcometo.model import evolve
 from welcometo.options import Variants
@@ -96,6 +96,7 @@ class Street(NamedTuple):
     bis: tuple[int, ...]
     fences: tuple[int, ...]
     drawn: tuple[tuple[int, int], ...]
+    roundabouts: tuple[int, ...]
 
 
 def street(text: str, boxes: int | None = None) -> Street:
@@ -105,6 +106,7 @@ def street(text: str, boxes: int | None = None) -> Street:
     fences: list[int] = []
     opened: list[int] = []
     closed: list[int] = []
+    roundabouts: list[int] = []
     for sign in text.replace("[", " [ ").replace("]", " ] ").split():
         if sign == "|":
             fences.append(len(numbers))
@@ -118,8 +120,11 @@ def street(text: str, boxes: int | None = None) -> Street:
         else:
             if sign.endswith("b"):
                 bis.append(len(numbers))
-            numbers.append(None if sign == "_" else int(sign.removesuffix("b")))
-    return Street(tuple(numbers), tuple(bis), tuple(fences), tuple(zip(opened, closed, strict=True)))
+            if sign == "@":
+                roundabouts.append(len(numbers))
+            numbers.append(None if sign in "_@" else int(sign.removesuffix("b")))
+    drawn = tuple(zip(opened, closed, strict=True))
+    return Street(tuple(numbers), tuple(bis), tuple(fences), drawn, tuple(roundabouts))
 
 
 def sheet(*texts: str, board: Board = BASE_BOARD, plan: int = 1, first: bool = True, **fields: Any) -> Sheet:
@@ -141,6 +146,7 @@ def sheet(*texts: str, board: Board = BASE_BOARD, plan: int = 1, first: bool = T
         "numbers": tuple(one.numbers for one in streets),
         "bis": tuple(one.bis for one in streets),
         "fences": tuple(one.fences for one in streets),
+        "roundabouts": tuple(one.roundabouts for one in streets),
         "plans": tuple(plans),
     }
     return Sheet(**{**{name: getattr(empty, name) for name in Sheet.model_fields}, **written, **fields})
@@ -156,7 +162,8 @@ def shown(sheet: Sheet, place: int = 0) -> str:
     drawn = [line for plan in sheet.plans if plan for line in plan.lines if line.street == place]
     signs = []
     for box, number in enumerate(sheet.numbers[place]):
-        text = "_" if number is None else f"{number}{'b' if box in sheet.bis[place] else ''}"
+        empty = "@" if box in sheet.roundabouts[place] else "_"
+        text = empty if number is None else f"{number}{'b' if box in sheet.bis[place] else ''}"
         opening = "[" if any(line.first == box for line in drawn) else ""
         closing = "]" if any(line.last == box for line in drawn) else ""
         signs += ["|"] * (box in sheet.fences[place]) + [f"{opening}{text}{closing}"]
@@ -224,6 +231,11 @@ def game(
 def ended(*sheets: Sheet, board: Board = BASE_BOARD) -> Game:
     """A game that is over with these sheets."""
     return evolve(table(*sheets, board=board), phase="over")
+
+
+def plain(cards: Iterable[DeckCard]) -> tuple[Card, ...]:
+    """The construction cards among these."""
+    return tuple(card for card in cards if isinstance(card, Card))
 
 
 # --- actions -----------------------------------------------------------------------------------------------------------

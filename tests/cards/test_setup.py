@@ -26,6 +26,8 @@ from welcometo import (
     waiting_for,
 )
 from welcometo.actions import PAIRS
+from welcometo.options import BASE_GAME
+from welcometo.plans import BASE_PLANS
 
 IDS = ("n1-44", "n2-36", "n3-25")
 
@@ -34,25 +36,37 @@ IDS = ("n1-44", "n2-36", "n3-25")
 @pytest.mark.parametrize("players", [2, 3, 6, 27, 99, 100])
 def test_2_to_100_players_share_a_game(players: int) -> None:
     game = deal(new_game(players, seed=1))
-    assert game.options == Options(players=players)
+    assert game.options == Options(players=players, **BASE_GAME)
     assert waiting_for(game) == tuple(range(players))
     offers = {legal_actions(game, player) for player in range(players)}
     assert offers == {PAIRS}, "all have the same three pairs"
 
 
 @pytest.mark.rule("SETUP-1")
-@pytest.mark.parametrize("players", [1, 0, -1, 101, 10**30, True, 2.0, "2", None, [2], float("nan")])
+@pytest.mark.parametrize("players", [0, -1, 101, 10**30, True, 2.0, "2", None, [2], float("nan")])
 def test_another_number_of_players_is_refused(players: Any) -> None:
-    with pytest.raises(SetupError, match="a game is for 2 to 100 players, not") as caught:
+    with pytest.raises(SetupError, match="a game is for 1 to 100 players, not") as caught:
         new_game(players, seed=1)
-    assert (caught.value.rule, caught.value.pointer) == ("SETUP-1", "")
+    assert (caught.value.rule, caught.value.pointer) == ("SETUP-1", "/players")
 
 
 @pytest.mark.rule("SETUP-1")
-@pytest.mark.parametrize("players", [1, 0, 101, True, 2.0, "2", None])
+def test_a_number_too_long_to_be_written_out_is_refused_too() -> None:
+    with pytest.raises(SetupError, match="not a number as large as that"):
+        new_game(10**5000, seed=1)
+
+
+@pytest.mark.rule("SETUP-1", "SOLO-1")
+def test_one_player_has_no_shared_pairs() -> None:
+    game = deal(new_game(1, seed=1))
+    assert not set(PAIRS) & set(legal_actions(game, 0))
+
+
+@pytest.mark.rule("SETUP-1")
+@pytest.mark.parametrize("players", [0, -1, 101, True, 2.0, "2", None])
 def test_options_for_another_number_of_players_cannot_be_made(players: Any) -> None:
     with pytest.raises(ValidationError):
-        Options(players=players)
+        Options(players=players, **BASE_GAME)
 
 
 @pytest.mark.rule("SETUP-2")
@@ -116,7 +130,7 @@ def test_a_sheet_has_the_streets_of_its_layout() -> None:
 def test_three_plans_are_in_play_one_of_each_number(seed: int) -> None:
     game = new_game(2, seed=seed)
     assert [plan.number for plan in game.plans] == [1, 2, 3]
-    assert all(plan in BASE_BOARD.candidates(plan.number) for plan in game.plans)
+    assert all(plan in BASE_PLANS for plan in game.plans)
 
 
 @pytest.mark.rule("SETUP-3")
@@ -168,7 +182,7 @@ def test_the_plans_stay_the_same_all_game() -> None:
 
 @pytest.mark.rule("SETUP-3", "PLAN-7")
 def test_each_number_has_six_plans() -> None:
-    assert Counter(plan.number for plan in BASE_BOARD.plans) == {1: 6, 2: 6, 3: 6}
+    assert Counter(plan.number for plan in BASE_BOARD.plans_of(advanced=False)) == {1: 6, 2: 6, 3: 6}
 
 
 def board_with(*numbers: int, ids: str = "abcdef") -> Board:

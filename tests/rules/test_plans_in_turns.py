@@ -33,6 +33,7 @@ from welcometo import (
     Game,
     Layout,
     Line,
+    Options,
     Problem,
     Sheet,
     cards_needed,
@@ -255,7 +256,7 @@ def test_a_plan_completed_by_several_is_first_for_all_or_for_none() -> None:
 class Hiring(Plan):
     """Asks for two temps, and so for no house."""
 
-    def why_not(self, layout: Layout, sheet: Sheet) -> Problem | None:
+    def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         return None if sheet.temps >= 2 else Problem("PLAN-2", f"two temps are needed, not {sheet.temps}")
 
 

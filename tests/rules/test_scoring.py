@@ -41,7 +41,9 @@ def test_a_full_sheet_scores_the_sum_of_its_parts() -> None:
         temps=4,
         estates=(1, 4, 10, 4, 5, 6),
         bis=-1,
+        roundabouts=0,
         refusals=-3,
+        board=(),
         total=85,
     )
 
@@ -81,7 +83,7 @@ def test_a_plan_gives_its_higher_or_its_lower_points_or_none(plan: Plan) -> None
     in_play = tuple(plan.id if i == place else other for i, other in enumerate(BASE_PLANS_IN_PLAY))
     for done, points in ((FIRST, plan.first), (LATER, plan.later), (None, 0)):
         plans = tuple(done if i == place else None for i in range(3))
-        found = score(game(sheet(plans=plans), plans=in_play), 0)
+        found = score(game(sheet(plans=plans), plans=in_play, advanced=plan.advanced), 0)
         assert found.plans == tuple(points if i == place else 0 for i in range(3))
         assert found.total == points
 
