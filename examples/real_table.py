@@ -3,9 +3,9 @@
     python examples/real_table.py PLAYERS PLAN PLAN PLAN        for instance  2 n1-44 n2-36 n3-25
 
 Each turn asks for the cards: three numbers with the effects on their backs, as `5 surveyor`, separated by commas; at
-the start and after a reshuffle the three open effects first, so six cards. Then each player chooses from a numbered
-list; an empty line takes the default. Cards that cannot be there are refused. At the end of the input the scores are
-printed.
+the start and after a reshuffle the three open effects first, so six cards. With one player it is the solo game, and the
+solo card is typed as `solo` where it comes up. Then each player chooses from a numbered list; an empty line takes the
+default. Cards that cannot be there are refused. At the end of the input the scores are printed.
 """
 
 from __future__ import annotations
@@ -29,13 +29,16 @@ from welcometo import (
     to_json,
     waiting_for,
 )
+from welcometo.cards import SOLO_CARD, DeckCard
 from welcometo.render import draw_scores, draw_table
 
 
-def cards_of(text: str) -> list[Card]:
-    """The cards in a line of text. Raises `ValueError` for what is no card."""
-    pairs = (card.split() for card in text.split(","))
-    return [Card.model_validate({"number": int(number), "effect": effect}) for number, effect in pairs]
+def card_of(text: str) -> DeckCard:
+    """The card of these words. Raises `ValueError` for what is no card."""
+    if text.strip() == "solo":
+        return SOLO_CARD
+    number, effect = text.split()
+    return Card.model_validate({"number": int(number), "effect": effect})
 
 
 def turn_up(game: Game) -> Game:
@@ -43,7 +46,7 @@ def turn_up(game: Game) -> Game:
     while True:
         line = input(f"the {cards_needed(game)} cards turned up? ")
         try:
-            return deal(game, cards_of(line))
+            return deal(game, [card_of(card) for card in line.split(",")])
         except DealError as error:
             print(f"that cannot be: {error}")
         except ValueError:

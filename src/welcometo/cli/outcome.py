@@ -38,6 +38,7 @@ def document(game: Game, *, seed: int | None, names: Sequence[str]) -> dict[str,
     sheets = [player.sheet for player in game.players]
     return {
         "board": game.board.name,
+        "players": len(sheets),
         "options": game.options.model_dump(mode="json"),
         "names": list(names),
         "seed": seed,

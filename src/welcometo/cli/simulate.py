@@ -137,6 +137,7 @@ def _with_progress(summaries: Iterator[GameSummary], games: int) -> Iterator[Gam
 def _document(totals: Totals, setting: Setting, seed: int) -> dict[str, Any]:
     return {
         "games": totals.games,
+        "players": setting.players,
         "board": setting.board.name,
         "options": options_for(setting.players, setting.variants).model_dump(mode="json"),
         "seed": seed,
