@@ -102,10 +102,14 @@ class Layout(Model):
             raise ValueError("a card's number is outside the range of numbers")
         if sum(len(street.pools) for street in self.streets) >= len(self.pool_track):
             raise ValueError("the pool track is too short for the printed pools")
-        cards = sum(entry.count for entry in self.cards)
+        cards = self.deck_size()
         if cards < 6 or cards % 3:
             raise ValueError(f"a deck of {cards} cards does not make three equal stacks of two or more")
         return self
+
+    def deck_size(self) -> int:
+        """How many cards the deck has (DECK-1)."""
+        return sum(entry.count for entry in self.cards)
 
     def deck(self) -> tuple[Card, ...]:
         """All cards of the deck, in printed order: by number, then effect, where the layout lists them so (DECK-1)."""

@@ -66,6 +66,12 @@ def evolve(model: M, **changes: object) -> M:
     return copy
 
 
+def amend(model: M, **changes: object) -> M:
+    """`model` itself with `changes`: the last touch to one that was just made and that nobody else has seen."""
+    model.__dict__.update(changes)
+    return model
+
+
 def misfit(*problems: Problem) -> PydanticCustomError:
     """What a validator raises to refuse its value for these problems, their pointers seen from the value."""
     return PydanticCustomError("misfit", "{message}", {"message": problems[0].message, "problems": problems})

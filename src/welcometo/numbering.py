@@ -53,12 +53,22 @@ def placements(sheet: Sheet, number: int) -> tuple[WriteNumber, ...]:
     return found
 
 
+@lru_cache(maxsize=1 << 14)
+def _bounds(
+    streets: tuple[StreetNumbers, ...], roundabouts: tuple[tuple[int, ...], ...]
+) -> tuple[tuple[int, int], ...]:
+    """Between which numbers one fits somewhere on the sheet."""
+    found = {
+        (run.low, run.high) for numbers, taken in zip(streets, roundabouts, strict=True) for run in runs(numbers, taken)
+    }
+    return tuple(found)
+
+
 def fits_anywhere(sheet: Sheet, number: int) -> bool:
     """Whether the number can be written in some box of the sheet."""
-    for numbers, roundabouts in zip(sheet.numbers, sheet.roundabouts, strict=True):
-        for _, _, low, high in runs(numbers, roundabouts):
-            if low < number < high:
-                return True
+    for low, high in _bounds(sheet.numbers, sheet.roundabouts):
+        if low < number < high:
+            return True
     return False
 
 

@@ -13,7 +13,7 @@ from welcometo.sheet import Sheet
 
 def is_due(sheet: Sheet, numbers: Iterable[int]) -> bool:
     """Whether a refusal is to be taken: none of the `numbers` on offer fits unchanged (REFUSAL-1, REFUSAL-2)."""
-    return not any(fits_anywhere(sheet, number) for number in numbers)
+    return why_not(sheet, numbers) is None
 
 
 def why_not(sheet: Sheet, numbers: Iterable[int]) -> Problem | None:

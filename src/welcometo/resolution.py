@@ -64,14 +64,14 @@ def _report(game: Game, sheets: Sequence[Sheet], approved: Sequence[bool]) -> Tu
                 for plan, before, now in zip(game.plans, game.approved, approved, strict=True)
                 if now and not before
             ),
-            "reshuffle": any(isinstance(action, AskReshuffle) for player in game.players for action in player.actions),
+            "reshuffle": any(type(action) is AskReshuffle for player in game.players for action in player.actions),
             "ended": (*end_reasons(game, sheets), *_deck_reason(game)),
         },
     )
 
 
 def _player_report(game: Game, player: Player) -> PlayerReport:
-    choice = next((action for action in player.actions if isinstance(action, _CHOICES)), None)
+    choice = next((action for action in player.actions if type(action) in _CHOICES), None)
     number, effect = (None, None) if choice is None else chosen(game, player, choice)
-    actions = tuple(action for action in player.actions if not isinstance(action, _LEFT_OUT))
+    actions = tuple(action for action in player.actions if type(action) not in _LEFT_OUT)
     return make(PlayerReport, {"number": number, "effect": effect, "actions": actions})

@@ -28,10 +28,15 @@ class Need(NamedTuple):
 def _need(game: Game) -> Need:
     if not game.numbers:
         return Need(2 * STACKS, (), (), shuffled=True)
-    open_cards = len(game.numbers) + len(game.effects) + len(game.discards)
-    if sum(entry.count for entry in game.layout.cards) > open_cards:
+    if _cards_left(game) > 0:
         return Need(STACKS, game.numbers, (*game.discards, *game.effects), shuffled=False)
     return Need(STACKS, game.numbers, (), shuffled=True)
+
+
+def _cards_left(game: Game) -> int:
+    if game.stacks is not None:
+        return sum(map(len, game.stacks))
+    return game.layout.deck_size() - len(game.numbers) - len(game.effects) - len(game.discards)
 
 
 def cards_needed(game: Game) -> int:

@@ -55,7 +55,7 @@ def _solo_card_is_out(game: Game) -> bool:
 
 def construction_cards_left(game: Game) -> int:
     """How many construction cards have not been turned up; with none left the game is at its end (SOLO-8)."""
-    return sum(entry.count for entry in game.layout.cards) - _turned_up(game)
+    return game.layout.deck_size() - _turned_up(game)
 
 
 def _turned_up(game: Game) -> int:
@@ -64,7 +64,7 @@ def _turned_up(game: Game) -> int:
 
 def _upper_part_left(game: Game) -> int:
     """How many cards of the upper part, which is without the solo card, have not been turned up (SOLO-2)."""
-    return max(0, sum(entry.count for entry in game.layout.cards) // 2 - _turned_up(game))
+    return max(0, game.layout.deck_size() // 2 - _turned_up(game))
 
 
 def _shuffled(game: Game) -> tuple[tuple[DeckCard, ...], int]:

@@ -24,7 +24,7 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
     """The choices whose number can be written, changed by a temp or not; and the refusal where it is due."""
     choices: tuple[Action, ...] = PAIRS if table.options.shares_pairs else TWO_CARDS
     found = tuple(choice for choice in choices if _can_be_written(table, player, choice))
-    if refusals.is_due(player.sheet, _numbers(table, player)):
+    if len(found) < len(choices) and refusals.is_due(player.sheet, _numbers(table, player)):
         return (*found, TAKE_REFUSAL)
     return found
 
@@ -36,7 +36,7 @@ def _numbers(table: Table, player: Player) -> list[int]:
 def chosen(table: Table, player: Player, choice: Any) -> tuple[Card, Card]:
     """The card that gives the number and the one that gives the effect."""
     numbers, effects = offered(table, player)
-    if isinstance(choice, ChoosePair):
+    if type(choice) is ChoosePair:
         return numbers[choice.pair], effects[choice.pair]
     return numbers[choice.number], effects[choice.effect]
 
@@ -52,7 +52,7 @@ def _can_be_written(table: Table, player: Player, choice: Any) -> bool:
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:
     """The choice is not of this game's kind, its number fits nowhere (TURN-4), or the refusal is not due (REFUSAL-1)."""
-    if isinstance(action, TakeRefusal):
+    if type(action) is TakeRefusal:
         return refusals.why_not(player.sheet, _numbers(table, player))
     if isinstance(action, ChoosePair) != table.options.shares_pairs:
         return _other_kind(table)
@@ -75,7 +75,7 @@ def _other_kind(table: Table) -> Problem:
 def take(table: Table, player: Player, action: Any) -> Player:
     """On to writing the number; after a refusal, on to the plans (REFUSAL-3)."""
     actions = (*player.actions, action)
-    if isinstance(action, TakeRefusal):
+    if type(action) is TakeRefusal:
         return evolve(player, sheet=refusals.apply(table.layout, player.sheet), actions=actions, stage="plans")
     number, effect = chosen(table, player, action)
     return evolve(player, actions=actions, stage="write", number=number.number, effect=effect.effect)

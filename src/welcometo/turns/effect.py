@@ -44,7 +44,7 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:
     """There is no effect to use, or no longer, or another one (EFFECT-3); or what the effect itself forbids."""
-    if isinstance(action, DeclineEffect):
+    if type(action) is DeclineEffect:
         return None
     if player.effect is None or player.house is None:
         return Problem("EFFECT-3", "there is no effect to use: no number has been written this turn")
@@ -62,11 +62,11 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
 def take(table: Table, player: Player, action: Any) -> Player:
     """On to what follows the effect."""
     actions = (*player.actions, action)
-    if isinstance(action, DeclineEffect):
+    if type(action) is DeclineEffect:
         return evolve(player, actions=actions, stage="late_roundabout")
     assert player.effect is not None
     assert player.house is not None
     sheet = EFFECT_RULES[player.effect].apply(player.sheet, player.house, action)
-    if isinstance(action, WriteBis):
+    if type(action) is WriteBis:
         sheet = table.board.written(sheet, (action.street, action.box))
     return evolve(player, sheet=sheet, actions=actions, stage="late_roundabout")

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from welcometo.actions import Action, Turn
 from welcometo.cards import Card
 from welcometo.errors import Problem
-from welcometo.model import evolve
+from welcometo.model import amend
 from welcometo.sheet import Sheet
 from welcometo.table import Player, Stage, Table, seated
 from welcometo.turns import board, choose, effect, end, estates, late_roundabout, plans, reshuffle, roundabout, write
@@ -76,14 +76,14 @@ def begin(table: Table, sheet: Sheet, hand: tuple[Card, ...] = ()) -> Player:
 
 
 def _passed_on(table: Table, player: Player) -> Player:
-    """The player at the first step from here on at which there is something to decide."""
+    """The player, just made, at the first step from here on at which there is something to decide."""
     stage = player.stage
     while stage in _OPTIONAL:
         optional, following = _OPTIONAL[stage]
         if optional.asked(table, player):
             break
         stage = following
-    return player if stage == player.stage else evolve(player, stage=stage)
+    return player if stage == player.stage else amend(player, stage=stage)
 
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:

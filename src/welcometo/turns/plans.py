@@ -38,7 +38,7 @@ def _completable(table: Table, player: Player) -> list[Plan]:
 
 def completed_now(player: Player) -> tuple[int, ...]:
     """The numbers of the plans completed this turn, ascending."""
-    return tuple(action.plan for action in player.actions if isinstance(action, CompletePlan))
+    return tuple(action.plan for action in player.actions if type(action) is CompletePlan)
 
 
 def _completed_last(player: Player) -> int:
@@ -47,9 +47,9 @@ def _completed_last(player: Player) -> int:
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:
     """No such plan, completed already (PLAN-4), out of order (PLAN-6), or something is lacking (PLAN-2)."""
-    if isinstance(action, DeclinePlans):
+    if type(action) is DeclinePlans:
         return None
-    assert isinstance(action, CompletePlan)
+    assert type(action) is CompletePlan
     if action.plan > len(table.plans):
         return Problem("PLAN-1", f"there is no plan number {action.plan} in this game")
     if player.sheet.plans[action.plan - 1] is not None:
@@ -64,7 +64,7 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
 def take(table: Table, player: Player, action: Any) -> Player:
     """On to naming estates, to the next plan, or to what follows the plans."""
     actions = (*player.actions, action)
-    if isinstance(action, DeclinePlans):
+    if type(action) is DeclinePlans:
         return evolve(player, actions=actions, stage="reshuffle")
     plan = table.plans[action.plan - 1]
     if plan.names_estates:

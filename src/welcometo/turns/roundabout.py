@@ -28,7 +28,7 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
     """Not the advanced game (ROUND-1), or what forbids a roundabout there or now (ROUND-2 to ROUND-5)."""
     if not table.options.advanced:
         return Problem("ROUND-1", "roundabouts are built in the advanced game only")
-    if isinstance(action, DeclineRoundabout):
+    if type(action) is DeclineRoundabout:
         return None
     if built_this_turn(player):
         return Problem("ROUND-4", "a roundabout was built this turn already")
@@ -40,12 +40,12 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
 
 def built_this_turn(player: Player) -> bool:
     """Whether the player has built a roundabout in the turn under way (ROUND-4)."""
-    return any(isinstance(action, BuildRoundabout) for action in player.actions)
+    return any(type(action) is BuildRoundabout for action in player.actions)
 
 
 def built(player: Player, action: Any) -> Sheet:
     """The player's sheet after the action: with a roundabout, or as it was."""
-    return roundabouts.apply(player.sheet, action) if isinstance(action, BuildRoundabout) else player.sheet
+    return roundabouts.apply(player.sheet, action) if type(action) is BuildRoundabout else player.sheet
 
 
 def take(table: Table, player: Player, action: Any) -> Player:
