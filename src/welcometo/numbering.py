@@ -66,10 +66,7 @@ def _bounds(
 
 def fits_anywhere(sheet: Sheet, number: int) -> bool:
     """Whether the number can be written in some box of the sheet."""
-    for low, high in _bounds(sheet.numbers, sheet.roundabouts):
-        if low < number < high:
-            return True
-    return False
+    return any(low < number < high for low, high in _bounds(sheet.numbers, sheet.roundabouts))
 
 
 def why_not(sheet: Sheet, action: WriteNumber) -> Problem | None:

@@ -10,10 +10,13 @@ from hypothesis import strategies as st
 
 from builders import small_board, small_layout
 from welcometo import (
+    BOARDS,
+    Board,
     CompletedPlan,
     Game,
     Layout,
     Line,
+    Options,
     Sheet,
     View,
     apply,
@@ -40,8 +43,11 @@ NAMES = ("Ada", "a name that is much too long to stand in any heading", "日本"
 
 @cache
 def played(seed: int, actions: int) -> Game:
-    """A game of two to six players after so many random actions, or at its end."""
-    game, luck = new_game(2 + seed % 5, seed=seed), Luck(seed + 1)
+    """A game of any kind for one to six players after so many random actions, or at its end."""
+    boards, players = tuple(BOARDS.values()), 1 + seed % 6
+    expert = players > 1 and seed % 7 < 3
+    game = new_game(players, seed=seed, board=boards[seed // 2 % 4], advanced=seed % 2 > 0, expert=expert)
+    luck = Luck(seed + 1)
     for _ in range(actions):
         game = deal(game) if game.phase == "deal" else game
         if game.phase == "over":
@@ -53,7 +59,7 @@ def played(seed: int, actions: int) -> Game:
     return game
 
 
-games = st.builds(played, st.integers(0, 50), st.integers(0, 400))
+games = st.builds(played, st.integers(0, 200), st.integers(0, 400))
 
 
 def all_pictures(state: Game | View, ascii: bool) -> str:
@@ -85,9 +91,9 @@ def test_pictures_in_ascii_are_ascii(game: Game) -> None:
 
 
 @settings(max_examples=50, deadline=None)
-@given(games, st.integers(-1, 1), st.booleans())
+@given(games, st.integers(-1, 5), st.booleans())
 def test_views_are_drawn_as_well(game: Game, viewer: int, ascii: bool) -> None:
-    picture = all_pictures(view(game, None if viewer < 0 else viewer), ascii)
+    picture = all_pictures(view(game, None if viewer < 0 else viewer % len(game.players)), ascii)
     assert widest(picture) <= WIDTH
     assert not ascii or picture.isascii()
 
@@ -159,7 +165,8 @@ def any_sheets(draw: st.DrawFn) -> tuple[Layout, Sheet]:
 def test_any_sheet_that_fits_its_layout_can_be_drawn_legal_or_not(
     layout_and_sheet: tuple[Layout, Sheet], ascii: bool
 ) -> None:
-    picture = draw_sheet(*layout_and_sheet, ascii=ascii)
+    layout, sheet = layout_and_sheet
+    picture = draw_sheet(Board(name="any", layout=layout, plans=()), sheet, ascii=ascii)
     assert widest(picture) <= WIDTH
     assert not ascii or picture.isascii()
 
@@ -230,8 +237,8 @@ def test_a_view_shows_the_viewers_own_sheet_as_it_stands() -> None:
         action, luck = random_bot(view(game, 0), luck)
         game = apply(game, 0, action)
     own, other = draw_game(view(game, 0)), draw_game(view(game, 1))
-    assert draw_sheet(game.layout, game.players[0].sheet) in own
-    assert draw_sheet(game.layout, game.players[0].sheet) not in other
+    assert draw_sheet(game.board, game.players[0].sheet) in own
+    assert draw_sheet(game.board, game.players[0].sheet) not in other
 
 
 def test_between_turns_the_next_effects_are_shown() -> None:
@@ -273,11 +280,8 @@ def test_plans_tell_who_completed_them() -> None:
 class _OtherPlan(Plan):
     """A plan of another kind than those that ask for estates."""
 
-    def why_not(self, layout: Layout, sheet: Sheet) -> None:
+    def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> None:
         return None
-
-    def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
-        return ()
 
 
 def test_a_plan_of_another_kind_is_called_by_its_id() -> None:
@@ -302,12 +306,17 @@ def test_the_table_of_scores_has_every_component_and_adds_up() -> None:
         temps=8,
         estates=(9, 10, 11, 12, 13, 14),
         bis=-15,
-        refusals=-16,
-        total=74,
+        roundabouts=-16,
+        refusals=-17,
+        board=(("scoops", 18), ("日本 a name much too long", 19)),
+        total=94,
     )
-    lines = [line.split() for line in draw_scores([score, score]).splitlines()]
+    shown = draw_scores([score, score])
+    lines = [line.split() for line in shown.splitlines()]
     numbers = [line[-2:] for line in lines if len(line) > 1]
-    assert [a for a, _ in numbers[1:]] == [str(n) for n in (*range(1, 15), -15, -16, 74)]
+    assert [a for a, _ in numbers[1:]] == [str(n) for n in (*range(1, 15), -15, -16, -17, 18, 19, 94)]
+    assert {width(line) for line in shown.splitlines()} == {26}
+    assert draw_scores([score], ascii=True).isascii()
     assert all(a == b for a, b in numbers[1:])
     assert score.total == sum(int(a) for a, _ in numbers[1:-1])
 

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from welcometo import (
+    BOARDS,
     Action,
     Game,
     IllegalAction,
@@ -25,12 +26,19 @@ from welcometo import (
 from welcometo.actions import TAKE_REFUSAL
 from welcometo.bots import Luck, random_bot
 from welcometo.chance import SEEDS, output
+from welcometo.options import Variants
 from welcometo.simulate import GameSummary, Totals, game_seed, play_game, play_recorded, simulate, summary, total
 
 
 def first_bot(view: View, luck: Luck) -> tuple[Action, Luck]:
     assert view.viewer is not None
     return default_action(view, view.viewer), luck
+
+
+def last_bot(view: View, luck: Luck) -> tuple[Action, Luck]:
+    """Refuses nothing it could write, and fills the sheet from its ends."""
+    assert view.viewer is not None
+    return random_bot(view, luck) if luck.draws % 3 else first_bot(view, luck.below(2)[1])
 
 
 def cheat(view: View, luck: Luck) -> tuple[Action, Luck]:
@@ -55,9 +63,10 @@ def test_the_game_of_a_seed_is_the_same_everywhere() -> None:
 @settings(max_examples=10, deadline=None)
 @given(st.integers(0, SEEDS - 1), st.integers(2, 4))
 def test_a_recorded_game_is_the_same_game_and_replays(seed: int, players: int) -> None:
-    game, record = play_recorded(players, seed)
-    assert game == play_game(players, seed)
-    again = replay(record)
+    recorded = play_recorded(players, seed)
+    game = play_game(players, seed)
+    assert recorded.game == game
+    again = replay(recorded.record)
     assert (again.players, again.report) == (game.players, game.report)
 
 
@@ -99,9 +108,27 @@ def test_what_is_no_seed_is_refused(seed: int) -> None:
 
 def test_a_wrong_number_of_players_is_refused() -> None:
     with pytest.raises(SetupError):
-        play_game(1, 5)
+        play_game(0, 5)
+    with pytest.raises(SetupError):
+        play_recorded(28, 5, expert=True)
     with pytest.raises(SetupError):
         next(simulate(2, 101, 5))
+
+
+def test_variants_and_boards_are_those_of_the_game() -> None:
+    variants = Variants(advanced=True, expert=True, roundabout_timing="both", reshuffle_option="each")
+    lights = BOARDS["christmas_lights"]
+    game = play_game(3, 5, board=lights, **variants)
+    assert (game.board, game.options) == (lights, new_game(3, seed=5, **variants).options)
+    assert game == play_recorded(3, 5, board=lights, **variants).game
+    assert next(simulate(1, 3, 5, board=lights, **variants)) == summary(game, 5)
+    assert game != play_game(3, 5, board=lights)
+
+
+def test_a_solo_game_can_end_with_its_deck() -> None:
+    totals = total(simulate(300, 1, 5, bots=(last_bot,)))
+    assert totals.deck > 0
+    assert totals.most_turns == 27
 
 
 def test_a_run_of_one_game_has_the_seed_itself_and_others_one_for_each_game() -> None:
@@ -142,13 +169,12 @@ def test_the_totals_of_no_game_are_zero() -> None:
     assert (totals.turns_mean, totals.score_mean, totals.score_spread) == (0, 0, 0)
 
 
-@pytest.mark.parametrize("reason", ["refusals", "plans", "full"])
+@pytest.mark.parametrize("reason", ["refusals", "plans", "full", "deck"])
 def test_each_reason_for_an_end_is_counted(reason: str) -> None:
     played = next(simulate(1, 2, 5))
     counted = Totals().add(GameSummary.model_validate({**dict(played), "ended": (reason,)}))
-    assert {name: getattr(counted, name) for name in ("refusals", "plans", "full")} == {
-        name: int(name == reason) for name in ("refusals", "plans", "full")
-    }
+    reasons = ("refusals", "plans", "full", "deck")
+    assert {name: getattr(counted, name) for name in reasons} == {name: int(name == reason) for name in reasons}
 
 
 def games_alive() -> int:
