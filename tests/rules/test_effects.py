@@ -90,14 +90,15 @@ def test_the_effect_of_another_place_cannot_be_used_with_the_chosen_number() -> 
 def test_an_effect_is_used_at_most_once_in_a_turn(effect: Effect) -> None:
     again: dict[Effect, Action] = {**USES, "surveyor": fence(1, 5), "bis": bis(8, 0, 1)}
     after = play(effect_step(sheet(), effect, written), USES[effect])
-    refused(after, again[effect], "TURN-9", "'end'", again[effect].type)
+    for action in (USES[effect], again[effect]):
+        refused(after, action, "EFFECT-3", "has been used or declined already")
 
 
 @pytest.mark.rule("EFFECT-3")
 @pytest.mark.parametrize("effect", EFFECTS)
 def test_a_declined_effect_cannot_be_used_after_all(effect: Effect) -> None:
     after = play(effect_step(sheet(), effect, written), DECLINE_EFFECT)
-    refused(after, USES[effect], "TURN-9", "'end'")
+    refused(after, USES[effect], "EFFECT-3", "has been used or declined already")
 
 
 @pytest.mark.rule("EFFECT-3")

@@ -62,7 +62,7 @@ def test_pools_of_earlier_turns_stay_and_are_kept_in_order() -> None:
 def test_a_pool_that_a_document_shows_built_at_an_empty_box_is_not_built_again() -> None:
     step = effect_step(sheet(pools=((2,), (), ())), "pool", write(9, 0, 2))
     assert uses(step) == ()
-    refused(step, BUILD_POOL, "EFFECT-2", "the pool at box 2 of street 0 is built already")
+    refused(step, BUILD_POOL, "POOL-1", "the pool at box 2 of street 0 is built already")
 
 
 @pytest.mark.rule("POOL-3")

@@ -18,12 +18,12 @@ def options(layout: Layout, sheet: Sheet, house: House) -> tuple[BuildPool, ...]
 
 
 def why_not(layout: Layout, sheet: Sheet, house: House, use: BuildPool) -> Problem | None:
-    """No pool is printed there (POOL-1), or it is built, as play cannot bring about but a document may have it."""
+    """No pool is printed there, or it stands (POOL-1): as a document can have it, though never play (POOL-2)."""
     street, box = house
     if box not in layout.streets[street].pools:
         return Problem("POOL-1", f"no pool is printed at box {box} of street {street}, where the number was written")
     if box in sheet.pools[street]:
-        return Problem("EFFECT-2", f"the pool at box {box} of street {street} is built already")
+        return Problem("POOL-1", f"the pool at box {box} of street {street} is built already")
     return None
 
 

@@ -40,11 +40,13 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
 
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:
-    """There is no effect to use, or another one (EFFECT-3); or what the effect itself forbids."""
+    """There is no effect to use, or no longer, or another one (EFFECT-3); or what the effect itself forbids."""
     if isinstance(action, DeclineEffect):
         return None
     if player.effect is None or player.house is None:
         return Problem("EFFECT-3", "there is no effect to use: no number has been written this turn")
+    if player.stage != "effect" and any(isinstance(earlier, ACTIONS) for earlier in player.actions):
+        return Problem("EFFECT-3", "the effect of this turn has been used or declined already")
     rules = EFFECT_RULES[player.effect]
     if not isinstance(action, rules.Use):
         return Problem(
