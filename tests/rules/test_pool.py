@@ -47,7 +47,8 @@ def test_a_house_written_with_bis_never_gets_its_pool() -> None:
     step = effect_step(sheet("_ 5 ..."), "bis", write(8, 1, 5))
     copied = play(step, bis(5, 0, 2))
     assert sheet_of(copied).pools == ((), (), ())
-    refused(copied, BUILD_POOL, "EFFECT-3", "bis")
+    refused(step, BUILD_POOL, "EFFECT-3", "the effect of the chosen pair is bis")
+    refused(copied, BUILD_POOL, "EFFECT-3", "has been used")
     later = effect_step(sheet_of(copied), "pool", write(9, 0, 3))
     assert uses(later) == ()
 
