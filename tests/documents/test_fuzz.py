@@ -73,6 +73,7 @@ ODD_ACTIONS: tuple[Action, ...] = (
     *(WriteBis(number=n, street=s, box=b) for n, s, b in ((0, 0, 0), (17, 2, 11), (99, 99, 99))),
 )
 
+seeds = st.integers(0, 2**32)
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
@@ -181,10 +182,11 @@ def test_any_text_is_let_in_or_refused_by_a_document_error(door: Any, text: str 
 
 
 @pytest.mark.rule("DOC-3", "DOC-4", "DOC-5", "DOC-6")
-@given(st.sampled_from(sorted(views())), st.randoms(use_true_random=False), st.integers(1, 6), json_values)
+@given(st.sampled_from(sorted(views())), seeds, st.integers(1, 6), json_values)
 def test_a_changed_document_is_let_in_or_refused_by_a_document_error(
-    key: str, rng: Random, changes: int, value: Any
+    key: str, seed: int, changes: int, value: Any
 ) -> None:
+    rng = Random(seed)
     samples = (
         (parse_game, games()[key.partition(" ")[0]]),
         (parse_view, views()[key]),
@@ -198,25 +200,28 @@ def test_a_changed_document_is_let_in_or_refused_by_a_document_error(
 
 
 @pytest.mark.rule("RECORD-3")
-@given(st.randoms(use_true_random=False), st.integers(1, 4))
-def test_a_changed_record_that_is_let_in_does_not_replay(rng: Random, changes: int) -> None:
+@given(seeds, st.integers(1, 4))
+def test_a_changed_record_that_is_let_in_does_not_replay(seed: int, changes: int) -> None:
     original = document(short_record().record)
-    data = mutated(original, rng, changes)
+    data = mutated(original, Random(seed), changes)
     record = refused_or(parse_record, data)
-    if record is not None and data != original:
+    shortened = {**original, "turns": original["turns"][: len(data["turns"] or ())]}
+    if record is not None and data != shortened:
         with pytest.raises(RecordError):
             replay(record)
 
 
-@given(st.sampled_from(sorted(games())), st.randoms(use_true_random=False), st.integers(0, 6))
-def test_a_game_that_is_let_in_can_be_asked_everything(key: str, rng: Random, changes: int) -> None:
+@given(st.sampled_from(sorted(games())), seeds, st.integers(0, 6))
+def test_a_game_that_is_let_in_can_be_asked_everything(key: str, seed: int, changes: int) -> None:
+    rng = Random(seed)
     played = refused_or(parse_game, mutated(document(games()[key]), rng, changes))
     if played is not None:
         ask_everything(played, rng)
 
 
-@given(st.sampled_from(sorted(views())), st.randoms(use_true_random=False), st.integers(0, 6))
-def test_a_view_that_is_let_in_can_be_asked_everything(key: str, rng: Random, changes: int) -> None:
+@given(st.sampled_from(sorted(views())), seeds, st.integers(0, 6))
+def test_a_view_that_is_let_in_can_be_asked_everything(key: str, seed: int, changes: int) -> None:
+    rng = Random(seed)
     seen = refused_or(parse_view, mutated(document(views()[key]), rng, changes))
     if seen is not None:
         ask_view(seen, seen.viewer, rng)
