@@ -10,14 +10,17 @@ from hypothesis import strategies as st
 
 from invariants import check_game
 from properties.hiding import check_view, hidden_twin, questions_agree
-from properties.playing import Moment, games, moments, moves, randoms
+from properties.playing import Moment, games, moments, moves, open_games, randoms
 from properties.universe import every_action
 from welcometo import (
     Game,
     UsageError,
+    deal,
     default_action,
     legal_actions,
     legal_turns,
+    new_game,
+    play_turn,
     sample_hidden,
     score,
     view,
@@ -41,7 +44,7 @@ def test_two_games_that_differ_only_in_hidden_things_have_equal_views(game: Game
 def test_what_is_legal_for_the_viewer_is_the_same_asked_of_the_view(moment: Moment) -> None:
     game, player = moment
     seen = view(game, player)
-    questions_agree(game, seen, player, every_action()[::7])
+    questions_agree(game, seen, player, every_action())
     assert default_action(seen, player) == default_action(game, player)
 
 
@@ -90,6 +93,28 @@ def test_a_sampled_game_has_the_view_it_was_sampled_from(game: Game, seed: int) 
         assert view(sampled, viewer) == seen
         assert sample_hidden(seen, seed) == sampled
         check_game(sampled)
+
+
+@pytest.mark.rule("VIEW-4")
+@given(open_games(most_players=4), seeds)
+def test_in_a_sampled_game_others_have_ended_a_turn_or_done_nothing(game: Game, seed: int) -> None:
+    sampled = sample_hidden(view(game, 0), seed)
+    assert sampled.players[0] == game.players[0]
+    for true, drawn in zip(game.players[1:], sampled.players[1:], strict=True):
+        assert drawn.before == true.before
+        assert (drawn.stage == "done") == (true.stage == "done")
+        assert true.stage == "done" or drawn.actions == ()
+
+
+@pytest.mark.rule("VIEW-4")
+def test_other_seeds_sample_other_turns_and_other_cards() -> None:
+    game = deal(new_game(2, seed=1))
+    game = play_turn(game, 1, next(legal_turns(game, 1)))
+    samples = [sample_hidden(view(game, 0), seed) for seed in range(20)]
+    assert len({sample.players[1].actions for sample in samples}) > 10
+    ended = [play_turn(sample, 0, next(legal_turns(sample, 0))) for sample in samples]
+    assert len({deal(sample).numbers for sample in ended}) > 10
+    assert {deal(sample).effects for sample in ended} == {game.numbers}
 
 
 @pytest.mark.rule("VIEW-4")
