@@ -3,9 +3,10 @@
     python scripts/play_many.py --games 10000
 
 After every action the cheap invariants are checked, and the legal actions, the sheet and the cards are compared with those
-of the second, naive implementation. At the end of every turn all documents, copies and views are checked as well, and
-the scores, the end and the places are compared. At a sample of decisions the lists of all turns are compared. At the
-end of a game its record, written without the library's help, is replayed. The command counts how often each event of the
+of the second, naive implementation. At the end of every turn the game's document, pickle and copies are checked as
+well, and the views that two onlookers have before its last action; the scores, the end and the places are compared. At
+a sample of decisions all this is checked too, and the lists of all turns are compared. At the end of a game its record,
+written without the library's help, is replayed. The command counts how often each event of the
 rules happened, and fails if one of them never did.
 
 Each game follows from `--seed` and its number. A game that fails is told with its number and its record, as far as it
@@ -100,15 +101,14 @@ class Watcher:
         if self.rng.random() < SAMPLED:
             self.counts["lists of turns"] += 1
             self.counts["turns listed"] += compare_turns(move.before, move.player, MOST_LISTED)
+            invariants.check_documents(move.before)
             check_views(move.before, self.rng)
         if move.after.phase != "play":
             self._see_end_of_turn(move)
 
     def _see_end_of_turn(self, move: Move) -> None:
-        invariants.check_documents(move.before)
         invariants.check_documents(move.after)
         check_views(move.before, self.rng)
-        check_views(move.after, self.rng)
         self.writer.stop(move.after)
         if result(move.after) is not None:
             check_record(self.writer, move.after)

@@ -38,7 +38,8 @@ def check_view(game: Game, viewer: int | None, rng: Random) -> None:
 
 def hidden_twin(game: Game, viewer: int | None, rng: Random) -> Game:
     """Another game that looks the same to the viewer: seed, draws, stacks and the others' open turns are different."""
-    changes: dict[str, object] = {"seed": rng.randrange(2**64), "draws": rng.randrange(1000)}
+    seed = ((game.seed or 0) + rng.randrange(1, 2**64)) % 2**64
+    changes: dict[str, object] = {"seed": seed, "draws": rng.randrange(1000)}
     if game.stacks is not None:
         hidden = [card for stack in game.stacks for card in stack]
         rng.shuffle(hidden)

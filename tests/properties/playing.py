@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 from typing import NamedTuple
 
 from hypothesis import strategies as st
 
+from invariants import open_cards
 from properties.policies import POLICIES, any_of
-from welcometo import Game, apply, deal, legal_actions, new_game, restart_turn, waiting_for
+from welcometo import Card, Game, apply, cards_needed, deal, legal_actions, new_game, restart_turn, waiting_for
 from welcometo.actions import Action
 
 
@@ -45,6 +48,24 @@ def moves(
         game = after
 
 
+def next_moves(game: Game, policies: Sequence[str], rng: Random, count: int) -> Iterator[Move]:
+    """The first so many moves, or all of a game that is over before."""
+    return islice(moves(game, policies, rng, restarts=0.01), count)
+
+
+def hidden(game: Game) -> list[Card]:
+    """The cards that can come up in the next deal, as everybody can work them out."""
+    opened = open_cards(game)
+    if len(opened) == 81:
+        opened = game.numbers
+    return sorted((Counter(game.layout.deck()) - Counter(opened)).elements(), key=str)
+
+
+def any_cards(game: Game, rng: Random) -> list[Card]:
+    """Cards for the next deal, as a real table might turn them up."""
+    return rng.sample(hidden(game), cards_needed(game))
+
+
 class Moment(NamedTuple):
     """A game in the middle of play, and a player who is waited for; 0 where nobody is."""
 
@@ -55,6 +76,9 @@ class Moment(NamedTuple):
 names = st.sampled_from(sorted(POLICIES))
 """Names of policies."""
 
+randoms = st.integers(0, 2**32).map(Random)
+"""Sources of chance, each from a seed: little to draw, where whole games hang on it."""
+
 
 @st.composite
 def games(draw: st.DrawFn, most_players: int = 3, most_moves: int = 400) -> Game:
@@ -63,7 +87,7 @@ def games(draw: st.DrawFn, most_players: int = 3, most_moves: int = 400) -> Game
     policies = draw(st.lists(names, min_size=players, max_size=players))
     rng = Random(draw(st.integers(0, 2**32)))
     game = new_game(players, seed=draw(st.integers(0, 2**64 - 1)))
-    for _, move in zip(range(draw(st.integers(0, most_moves))), moves(game, policies, rng), strict=False):
+    for move in next_moves(game, policies, rng, draw(st.integers(0, most_moves))):
         game = move.after
     return game
 
@@ -86,10 +110,13 @@ def moments(draw: st.DrawFn, most_players: int = 3) -> Moment:
     return Moment(game, draw(st.sampled_from(waiting_for(game))))
 
 
-def moment_at(stage: str, seed: int) -> Moment:
-    """A moment at which a player is at this stage, found by playing games for plans from this seed on."""
+def moment_at(stage: str, effect: str | None = None, *, seed: int) -> Moment:
+    """A moment at which a player is at this stage (with this effect), found by playing games from this seed on."""
     rng = Random(seed)
     while True:
-        for move in moves(new_game(2, seed=rng.randrange(2**64)), ("planner", "planner"), rng):
-            if move.player is not None and move.after.players[move.player].stage == stage:
-                return Moment(move.after, move.player)
+        for move in moves(new_game(2, seed=rng.randrange(2**64)), ("planner", "planner"), rng, slips=0.2):
+            if move.player is None:
+                continue
+            seat = move.before.players[move.player]
+            if move.before.turn > 1 and seat.stage == stage and effect in (None, seat.effect):
+                return Moment(move.before, move.player)

@@ -6,6 +6,7 @@ import hashlib
 import json
 from typing import Any
 
+from properties.playing import Move
 from welcometo import Game, parse_record, replay, to_json
 from welcometo.actions import Action
 from welcometo.cards import Card
@@ -44,6 +45,17 @@ class Writer:
     def take_back(self, player: int) -> None:
         """A player takes back a turn."""
         self.document["turns"][-1]["actions"][player] = []
+
+    def follow(self, move: Move) -> None:
+        """A move of any kind; with the last of a turn its digest is written."""
+        if move.player is None:
+            self.deal(move.before, move.after)
+        elif move.action is None:
+            self.take_back(move.player)
+        else:
+            self.act(move.player, move.action)
+            if move.after.phase != "play":
+                self.stop(move.after)
 
     def stop(self, game: Game) -> None:
         """Write the digest of the turn, which is resolved or where the record stops."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Annotated, Literal, NamedTuple, Self
+from typing import Annotated, Any, Literal, NamedTuple, Self
 
 from pydantic import Field, GetPydanticSchema, PlainSerializer, TypeAdapter, ValidationError, model_validator
 from pydantic_core import core_schema
@@ -115,8 +115,8 @@ def start_record(new: Game, *, names: Sequence[str] = (), metadata: Mapping[str,
         "options": new.options,
         "plans": new.plans,
         "schema": RECORD_SCHEMA,
-        "names": tuple(names) if isinstance(names, list) else names,
-        "metadata": dict(metadata or {}),
+        "names": _plain(names),
+        "metadata": {} if metadata is None else _plain(metadata),
         "seed": new.seed,
         "digest": "0" * 64,
         "turns": (),
@@ -127,6 +127,13 @@ def start_record(new: Game, *, names: Sequence[str] = (), metadata: Mapping[str,
         faults = (Problem("RECORD-1", fault.message, fault.pointer) for fault in problems(error, content))
         raise UsageError(*faults) from None
     return Recorded(new, evolve(record, digest=_head_digest(record)))
+
+
+def _plain(value: Any) -> Any:
+    """Names and metadata in the types of the models; what is neither a list nor a mapping stays, to be refused."""
+    if isinstance(value, Mapping):
+        return dict(value)
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _new_game(setup: Setup) -> Game:

@@ -32,8 +32,8 @@ def _not_offered(table: Table, player: Player) -> Problem | None:
 
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
-    """To ask, or not."""
-    return (ASK_RESHUFFLE, DECLINE_RESHUFFLE)
+    """To ask, or not; nothing for a player who should not have come to this step, as a document can have it."""
+    return (ASK_RESHUFFLE, DECLINE_RESHUFFLE) if asked(table, player) else ()
 
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:

@@ -1,0 +1,68 @@
+"""States that no play can reach but a document can hold: they are read, and can be asked everything."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from documents.samples import document, games, put
+from welcometo import (
+    Game,
+    IllegalAction,
+    UsageError,
+    apply,
+    default_action,
+    legal_actions,
+    legal_turns,
+    parse_game,
+    result,
+    score,
+    waiting_for,
+)
+from welcometo.actions import ASK_RESHUFFLE, DECLINE_RESHUFFLE, END_TURN
+
+
+def changed(key: str, *changes: tuple[str, Any]) -> Game:
+    """A sample game, read with other values at these places."""
+    data = document(games()[key])
+    for place, value in changes:
+        path = tuple(int(step) if step.isdigit() else step for step in place.split("/")[1:])
+        data = put(data, path, value)
+    return parse_game(data)
+
+
+@pytest.mark.rule("SHUFFLE-1", "TURN-9")
+def test_nothing_is_asked_about_a_reshuffle_where_no_plan_was_completed() -> None:
+    played = changed("choose", ("/players/0/stage", "reshuffle"))
+    assert waiting_for(played) == (0, 1)
+    assert legal_actions(played, 0) == ()
+    assert list(legal_turns(played, 0)) == []
+    for action in (ASK_RESHUFFLE, DECLINE_RESHUFFLE):
+        with pytest.raises(IllegalAction) as caught:
+            apply(played, 0, action)
+        assert caught.value.rule == "SHUFFLE-1"
+    with pytest.raises(UsageError):
+        default_action(played, 0)
+
+
+@pytest.mark.rule("PLAN-6")
+def test_no_estate_can_be_named_where_none_is_left() -> None:
+    played = changed("estates", ("/players/0/sheet/numbers/0", [None] * 10))
+    assert legal_actions(played, 0) == ()
+    assert list(legal_turns(played, 0)) == []
+
+
+@pytest.mark.rule("NUM-2", "SCORE-1")
+def test_a_sheet_out_of_order_is_read_played_and_scored() -> None:
+    played = changed("choose", ("/players/0/sheet/numbers/0", [9, 1, 9, 1, 9, 1, 9, 1, 9, None]))
+    assert score(played, 0).pools == 0
+    assert [turn[-1] for turn in list(legal_turns(played, 0))[:3]] == [END_TURN] * 3
+
+
+@pytest.mark.rule("END-1")
+def test_a_game_that_is_over_without_a_report_has_a_result_without_a_reason() -> None:
+    told = result(changed("over", ("/report", None)))
+    assert told is not None
+    assert told.ended == ()
+    assert len(told.scores) == 2
