@@ -1,0 +1,1 @@
+"""Rule by rule tests of the variants and the boards."""
