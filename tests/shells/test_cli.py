@@ -17,6 +17,7 @@ from welcometo import parse_record, result, to_json
 from welcometo.cli import simulate as simulate_command
 from welcometo.formats.records import Recorded, apply, deal, start_record
 from welcometo.game import default_action, new_game
+from welcometo.options import BASE_GAME, Options
 from welcometo.render.marks import width
 from welcometo.simulate import play_game, play_recorded, simulate, total
 
@@ -57,6 +58,7 @@ def test_the_result_in_json_is_that_of_the_game() -> None:
     assert shown == {
         "board": "base",
         "players": 2,
+        "options": Options(players=2, **BASE_GAME).model_dump(mode="json"),
         "names": [],
         "seed": 7,
         "turns": game.turn,
@@ -98,12 +100,13 @@ def test_many_games_end_with_totals() -> None:
     totals = total(simulate(3, 2, 7))
     assert done.stdout.splitlines() == [
         "3 games of 2 players, seed 7",
-        f"turns, mean{totals.turns_mean:>29.2f}   {totals.fewest_turns} to {totals.most_turns}",
-        f"score, mean{totals.score_mean:>29.2f}   {totals.lowest} to {totals.highest}",
-        f"score, standard deviation{totals.score_spread:>15.2f}",
-        "ended by a last refusal                3",
-        "ended by all plans completed           0",
-        "ended by a full sheet                  0",
+        f"turns, mean{totals.turns_mean:>34.2f}   {totals.fewest_turns} to {totals.most_turns}",
+        f"score, mean{totals.score_mean:>34.2f}   {totals.lowest} to {totals.highest}",
+        f"score, standard deviation{totals.score_spread:>20.2f}",
+        "ended by a last refusal                     3",
+        "ended by all plans completed                0",
+        "ended by a full sheet                       0",
+        "ended by the last card of the deck          0",
     ]
 
 
@@ -112,6 +115,8 @@ def test_the_totals_in_json_are_those_of_the_games() -> None:
     assert document(run(f"{MANY} --json")) == {
         "games": 3,
         "players": 2,
+        "board": "base",
+        "options": Options(players=2, **BASE_GAME).model_dump(mode="json"),
         "seed": 7,
         "turns": {
             "mean": round(totals.turns_mean, 2),
@@ -124,7 +129,7 @@ def test_the_totals_in_json_are_those_of_the_games() -> None:
             "lowest": totals.lowest,
             "highest": totals.highest,
         },
-        "ended": {"refusals": totals.refusals, "plans": totals.plans, "full": totals.full},
+        "ended": {"refusals": totals.refusals, "plans": totals.plans, "full": totals.full, "deck": 0},
     }
 
 
@@ -250,7 +255,8 @@ def test_an_error_cannot_steer_the_terminal() -> None:
 BAD_USAGE = [
     "simulate",
     "simulate --players 2",
-    "simulate --players 1 --seed 7",
+    "simulate --seed 7",
+    "simulate --players 0 --seed 7",
     "simulate --players 101 --seed 7",
     "simulate --players two --seed 7",
     "simulate --players 2 --seed -1",
@@ -261,6 +267,12 @@ BAD_USAGE = [
     "simulate --players 2 --seed 7 --record no/such/folder/x.json",
     "simulate --players 2 --seed 7 --record .",
     "simulate --players 2 --seed 7 --nonsense",
+    "simulate --players 2 --seed 7 --solo",
+    "simulate --players 2 --seed 7 --board",
+    "simulate --players 2 --seed 7 --board no_such_board",
+    "simulate --players 2 --seed 7 --advanced --roundabout-timing after",
+    "simulate --players 2 --seed 7 --advanced --end-houses houses",
+    "simulate --players 2 --seed 7 --reshuffle-option all",
     "replay",
     "replay no-such-file.json",
     "replay .",
@@ -308,7 +320,7 @@ def test_help_is_help_also_with_json() -> None:
 
 
 def test_a_fault_of_the_library_itself_is_not_dressed_up_as_bad_usage(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(*_: object) -> None:
+    def broken(*_: object, **__: object) -> None:
         raise RuntimeError("a bug")
 
     monkeypatch.setattr(simulate_command, "play_game", broken)

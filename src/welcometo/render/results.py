@@ -27,15 +27,15 @@ def draw_scores(scores: Sequence[Score], *, ascii: bool = False) -> str:
     blocks = []
     for first in range(0, len(scores), _PLAYERS_IN_A_LINE):
         shown = scores[first : first + _PLAYERS_IN_A_LINE]
-        lines = [_line("player", range(first, first + len(shown)))]
-        lines += [_line(label(name, _NAME, ascii=ascii), numbers) for name, numbers in _components(shown)]
+        rows = [("player", range(first, first + len(shown))), *_components(shown)]
+        lines = [_line(label(name, _NAME, ascii=ascii), numbers) for name, numbers in rows]
         rule = marks(ascii).single * len(lines[0])
         blocks.append("\n".join((lines[0], rule, *lines[1:-1], rule, lines[-1])))
     return "\n\n".join(blocks)
 
 
 def _line(name: str, numbers: Sequence[int]) -> str:
-    return f"{name:<{_NAME}}" + "".join(f"{number:>{_COLUMN}}" for number in numbers)
+    return name + "".join(f"{number:>{_COLUMN}}" for number in numbers)
 
 
 def _components(scores: Sequence[Score]) -> Iterator[tuple[str, list[int]]]:
