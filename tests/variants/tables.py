@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from builders import BASE_PLANS_IN_PLAY, finish, game, pair, play, table, write
-from welcometo import BASE_BOARD, Board, Card, Game, Sheet, deal, legal_actions, score
+from welcometo import BASE_BOARD, Action, Board, Card, Game, Sheet, apply, deal, default_action, legal_actions, score
 from welcometo.actions import (
     DECLINE_EFFECT,
     DECLINE_ROUNDABOUT,
@@ -91,3 +91,10 @@ def plan_points(one: Game, number: int, player: int = 0) -> int:
 def completes(one: Game, number: int, player: int) -> Game:
     """The game after the player completed a plan that asks for no estate, and ended the turn."""
     return finish(play(one, CompletePlan(plan=number), player=player), player)
+
+
+def until(one: Game, action: Action, player: int = 0) -> Game:
+    """The game at the step where the player can take this action; before, no more is done than must be."""
+    while action not in legal_actions(one, player):
+        one = apply(one, player, default_action(one, player))
+    return one
