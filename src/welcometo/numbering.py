@@ -53,20 +53,32 @@ def placements(sheet: Sheet, number: int) -> tuple[WriteNumber, ...]:
     return found
 
 
+Bounds = tuple[tuple[int, int], ...]
+"""Pairs of numbers; one that is more than the first and less than the second of some pair fits on a sheet."""
+
+
 @lru_cache(maxsize=1 << 14)
-def _bounds(
-    streets: tuple[StreetNumbers, ...], roundabouts: tuple[tuple[int, ...], ...]
-) -> tuple[tuple[int, int], ...]:
-    """Between which numbers one fits somewhere on the sheet."""
-    found = {
-        (run.low, run.high) for numbers, taken in zip(streets, roundabouts, strict=True) for run in runs(numbers, taken)
-    }
-    return tuple(found)
+def _bounds(streets: tuple[StreetNumbers, ...], roundabouts: tuple[tuple[int, ...], ...]) -> Bounds:
+    return tuple(
+        {
+            (run.low, run.high)
+            for numbers, taken in zip(streets, roundabouts, strict=True)
+            for run in runs(numbers, taken)
+        }
+    )
 
 
-def fits_anywhere(sheet: Sheet, number: int) -> bool:
-    """Whether the number can be written in some box of the sheet."""
-    return any(low < number < high for low, high in _bounds(sheet.numbers, sheet.roundabouts))
+def bounds(sheet: Sheet) -> Bounds:
+    """Between which numbers one can be written in some box of the sheet."""
+    return _bounds(sheet.numbers, sheet.roundabouts)
+
+
+def fits(bounds: Bounds, number: int) -> bool:
+    """Whether the number fits somewhere on the sheet with these `bounds`."""
+    for low, high in bounds:  # noqa: SIM110 - this is asked several times in every turn
+        if low < number < high:
+            return True
+    return False
 
 
 def why_not(sheet: Sheet, action: WriteNumber) -> Problem | None:

@@ -15,9 +15,6 @@ from welcometo.states import Game
 from welcometo.table import Player, Table, seated
 from welcometo.turns.choose import chosen
 
-_CHOICES = (ChoosePair, ChooseCards)
-_LEFT_OUT = (*_CHOICES, EndTurn)
-
 
 def resolve(game: Game) -> Game:
     """The game after a turn that all players have ended, ready for the next deal or over."""
@@ -53,25 +50,34 @@ def _deck_reason(game: Game) -> tuple[EndReason, ...]:
     return ("deck",) if game.options.solo and construction_cards_left(game) == 0 else ()
 
 
-def _report(game: Game, sheets: Sequence[Sheet], approved: Sequence[bool]) -> TurnReport:
+def _report(game: Game, sheets: Sequence[Sheet], approved: tuple[bool, ...]) -> TurnReport:
+    players = tuple(_player_report(game, player) for player in game.players)
     return make(
         TurnReport,
         {
             "turn": game.turn,
-            "players": tuple(_player_report(game, player) for player in game.players),
-            "completed_first": tuple(
-                plan.number
-                for plan, before, now in zip(game.plans, game.approved, approved, strict=True)
-                if now and not before
-            ),
-            "reshuffle": any(type(action) is AskReshuffle for player in game.players for action in player.actions),
+            "players": players,
+            "completed_first": _completed_first(game, approved),
+            "reshuffle": any(type(action) is AskReshuffle for report in players for action in report.actions),
             "ended": (*end_reasons(game, sheets), *_deck_reason(game)),
         },
     )
 
 
+def _completed_first(game: Game, approved: tuple[bool, ...]) -> tuple[int, ...]:
+    if approved == game.approved:
+        return ()
+    return tuple(
+        plan.number for plan, before, now in zip(game.plans, game.approved, approved, strict=True) if now and not before
+    )
+
+
 def _player_report(game: Game, player: Player) -> PlayerReport:
-    choice = next((action for action in player.actions if type(action) in _CHOICES), None)
-    number, effect = (None, None) if choice is None else chosen(game, player, choice)
-    actions = tuple(action for action in player.actions if type(action) not in _LEFT_OUT)
-    return make(PlayerReport, {"number": number, "effect": effect, "actions": actions})
+    number = effect = None
+    actions = []
+    for action in player.actions:
+        if type(action) is ChoosePair or type(action) is ChooseCards:
+            number, effect = chosen(game, player, action)
+        elif type(action) is not EndTurn:
+            actions.append(action)
+    return make(PlayerReport, {"number": number, "effect": effect, "actions": tuple(actions)})

@@ -108,11 +108,9 @@ def is_used(sheet: Sheet, street: int, box: int) -> bool:
 
 
 def is_full(sheet: Sheet) -> bool:
-    """Whether no box is left to write in: every box holds a number or a roundabout (END-1)."""
-    return all(
-        numbers.count(None) == len(roundabouts)
-        for numbers, roundabouts in zip(sheet.numbers, sheet.roundabouts, strict=True)
-    )
+    """Whether no box is left to write in: every box holds a number or a roundabout (END-1, ROUND-12)."""
+    pairs = zip(sheet.numbers, sheet.roundabouts, strict=True)
+    return all(numbers.count(None) <= len(roundabouts) for numbers, roundabouts in pairs)
 
 
 def misfits(layout: Layout, plans: int, sheet: Sheet) -> Iterator[Problem]:

@@ -13,7 +13,7 @@ from welcometo.cards import DeckCard
 from welcometo.dealing import hands, pairs, solo
 from welcometo.dealing.deck import Dealt
 from welcometo.errors import DealError, Problem
-from welcometo.model import evolve
+from welcometo.model import amend
 from welcometo.options import Options
 from welcometo.states import Game
 from welcometo.turns import begin
@@ -26,7 +26,7 @@ class Dealing(Protocol):
         """How many construction cards the next deal turns up."""
 
     def turn_up(self, game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
-        """The game with those cards turned up: by the seed, or as handed in."""
+        """A new game with those cards turned up: by the seed, or as handed in."""
 
     def after_turn(self, game: Game, reshuffle: bool) -> Game:
         """The game when a turn is over and another one follows, with a reshuffle if one was asked for."""
@@ -65,9 +65,9 @@ def deal_cards(game: Game, cards: Sequence[DeckCard] | None = None) -> Dealt:
         rule = "END-3" if game.phase == "over" else "DECK-3"
         raise DealError(Problem(rule, f"no cards are turned up in the phase '{game.phase}'"))
     after, turned = dealing(game.options).turn_up(game, cards)
-    started = evolve(after, turn=game.turn + 1, phase="play")
-    players = tuple(begin(started, player.sheet, player.hand) for player in started.players)
-    return Dealt(evolve(started, players=players), turned)
+    amend(after, turn=game.turn + 1, phase="play")
+    players = tuple(begin(after, player.sheet, player.hand) for player in after.players)
+    return Dealt(amend(after, players=players), turned)
 
 
 __all__ = ["Dealing", "Dealt", "cards_needed", "deal", "deal_cards", "dealing"]

@@ -14,7 +14,7 @@ from welcometo.cards import Card
 from welcometo.effects import temp
 from welcometo.errors import Problem
 from welcometo.model import evolve
-from welcometo.numbering import fits_anywhere
+from welcometo.numbering import Bounds, bounds, fits
 from welcometo.table import Player, Table, offered
 
 ACTIONS: tuple[type[Any], ...] = (ChoosePair, ChooseCards, TakeRefusal)
@@ -23,7 +23,8 @@ ACTIONS: tuple[type[Any], ...] = (ChoosePair, ChooseCards, TakeRefusal)
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """The choices whose number can be written, changed by a temp or not; and the refusal where it is due."""
     choices: tuple[Action, ...] = PAIRS if table.options.shares_pairs else TWO_CARDS
-    found = tuple(choice for choice in choices if _can_be_written(table, player, choice))
+    on_sheet = bounds(player.sheet)
+    found = tuple(choice for choice in choices if _can_be_written(table, player, choice, on_sheet))
     if len(found) < len(choices) and refusals.is_due(player.sheet, _numbers(table, player)):
         return (*found, TAKE_REFUSAL)
     return found
@@ -41,13 +42,13 @@ def chosen(table: Table, player: Player, choice: Any) -> tuple[Card, Card]:
     return numbers[choice.number], effects[choice.effect]
 
 
-def _can_be_written(table: Table, player: Player, choice: Any) -> bool:
+def _can_be_written(table: Table, player: Player, choice: Any, on_sheet: Bounds) -> bool:
     number, effect = chosen(table, player, choice)
-    if fits_anywhere(player.sheet, number.number):
+    if fits(on_sheet, number.number):
         return True
     if effect.effect != "temp":
         return False
-    return any(fits_anywhere(player.sheet, changed) for changed in temp.changed(table.layout, number.number))
+    return any(fits(on_sheet, changed) for changed in temp.changed(table.layout, number.number))
 
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:
@@ -58,7 +59,7 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
         return _other_kind(table)
     if isinstance(action, ChooseCards) and action.number == action.effect:
         return _other_kind(table)
-    if _can_be_written(table, player, action):
+    if _can_be_written(table, player, action, bounds(player.sheet)):
         return None
     number, _ = chosen(table, player, action)
     place = f"pair {action.pair}" if isinstance(action, ChoosePair) else f"card {action.number}"
