@@ -17,6 +17,7 @@ from welcometo.chance import SEEDS
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import Index, Items, refuse
+from welcometo.reports import TurnReport
 from welcometo.sheet import Sheet, line_misfits, misfits, number_misfits
 from welcometo.table import Player, Table
 
@@ -92,12 +93,20 @@ def table_misfits(table: Table, players: int) -> Iterator[Problem]:
         yield Problem("DOC-6", "each number of a pair has its effect beside it; there are no others", "/effects")
     if not isinstance(table.board_part, table.board.table_part or NoneType):
         yield Problem("DOC-6", f"board_part must hold what the board {table.board.name} keeps", "/board_part")
-    reports = players if table.report is None else len(table.report.players)
-    if reports != players:
-        yield Problem("DOC-6", f"the report is of {reports} players, not {players}", "/report/players")
-
+    if table.report is not None:
+        yield from report_misfits(table.layout, table.report, players)
     for name in ("numbers", "effects", "discards"):
         yield from card_misfits(table, getattr(table, name), f"/{name}")
+
+
+def report_misfits(layout: Layout, report: TurnReport, players: int) -> Iterator[Problem]:
+    """Where a report is not of these players (DOC-6), or of cards that cannot be (DOC-5)."""
+    if len(report.players) != players:
+        yield Problem("DOC-6", f"the report is of {len(report.players)} players, not {players}", "/report/players")
+    for i, player in enumerate(report.players):
+        for name, card in (("number", player.number), ("effect", player.effect)):
+            if card is not None:
+                yield from number_misfits(layout, card.number, f"/report/players/{i}/{name}/number")
 
 
 def card_misfits(table: Table, cards: tuple[DeckCard, ...], pointer: str) -> Iterator[Problem]:
@@ -123,9 +132,9 @@ def viewer_misfits(view: View) -> Iterator[Problem]:
             yield Problem("DOC-6", "viewer must be a player, with a seat in you, or both null", "/viewer")
         return
     if view.you.before != view.sheets[view.viewer]:
-        yield Problem("DOC-6", "the viewer's sheet of the beginning of the turn stands here otherwise", "/you/before")
-    ended = view.phase == "play" and view.you.stage == "done"
-    if len(view.finished) == players and view.finished[view.viewer] != ended:
+        yield Problem("DOC-6", "the viewer's sheet of the beginning of the turn is another in sheets", "/you/before")
+    ended = view.you.stage == "done"
+    if view.phase == "play" and len(view.finished) == players and view.finished[view.viewer] != ended:
         yield Problem("DOC-6", "whether the viewer has ended the turn is told otherwise in you", "/finished")
 
 

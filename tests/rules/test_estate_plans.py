@@ -154,6 +154,13 @@ def test_easy_to_get_wrong_an_estate_is_used_if_any_of_its_houses_is_not_only_th
     assert legal_actions(step, 0) == (END_TURN,)
 
 
+@pytest.mark.rule("PLAN-2", "PLAN-3")
+@pytest.mark.parametrize(("text", "left"), [("[1] | [2] | 3", 2), ("[1] | 2 | [3]", 1), ("1 | [2] | [3]", 0)])
+def test_each_of_several_lines_uses_up_the_estate_below_it_and_no_other(text: str, left: int) -> None:
+    board = small_board(3, 2, plans=[estate_plan(1, "11"), estate_plan(2, "1")])
+    assert legal_names(play(planning(sheet(text, board=board), board), complete(2))) == [(0, left)]
+
+
 @pytest.mark.rule("PLAN-2")
 def test_a_used_estate_uses_up_no_neighbour_and_no_estate_of_another_street() -> None:
     board = small_board(6, 3, 2, plans=[estate_plan(1, "3"), estate_plan(2, "3")])

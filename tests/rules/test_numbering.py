@@ -18,8 +18,9 @@ from builders import (
     small_board,
     write,
 )
-from welcometo import legal_actions, why_illegal
+from welcometo import EFFECTS, legal_actions, why_illegal
 from welcometo.actions import WriteNumber
+from welcometo.layouts import CardCount
 
 BOARD = small_board(3, 1)
 
@@ -122,6 +123,15 @@ def test_a_plain_number_never_goes_beside_its_equal_nor_beside_a_copy_of_it() ->
 def test_streets_do_not_bound_each_other() -> None:
     step = play(game(sheet("9 ...", "_ 5 ...", "1 ..."), offer="5 bis"), pair(0))
     assert (places(step, 5, 0), places(step, 5, 1), places(step, 5, 2)) == ([], [], list(range(1, 12)))
+
+
+@pytest.mark.rule("NUM-2")
+def test_the_highest_number_of_a_layout_fits_into_an_empty_street() -> None:
+    cards = tuple(CardCount(number=n, effect=effect, count=2) for n in (0, 99) for effect in EFFECTS)
+    board = small_board(2, highest=99, cards=cards)
+    for number in (0, 99):
+        assert places(play(game(offer=f"{number} bis", board=board), pair(0)), number, street=0) == [0, 1]
+    assert places(play(game(sheet("_ 99", board=board), offer="0 bis", board=board), pair(0)), 0, street=0) == [0]
 
 
 @pytest.mark.rule("NUM-3")

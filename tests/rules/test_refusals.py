@@ -168,6 +168,14 @@ def test_there_is_no_fourth_refusal() -> None:
         parse_game(text, boards=[BOARD])
 
 
+@pytest.mark.rule("REFUSAL-4", "DOC-6")
+def test_a_game_that_a_document_lets_go_on_after_the_third_refusal_has_no_fourth_either() -> None:
+    state = game(sheet("5 _ 9", board=BOARD, refusals=3), offer="9 bis", board=BOARD)
+    after = play(parse_game(to_json(state), boards=[BOARD]), TAKE_REFUSAL)
+    assert sheet_of(after).refusals == 3
+    assert parse_game(to_json(after), boards=[BOARD]) == after
+
+
 @pytest.mark.rule("REFUSAL-4")
 def test_a_shorter_refusal_track_ends_the_game_sooner() -> None:
     board = small_board(3, refusal_track=(0, 4))

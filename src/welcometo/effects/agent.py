@@ -22,7 +22,7 @@ def options(layout: Layout, sheet: Sheet, house: House) -> tuple[RaiseEstateValu
 
 def why_not(layout: Layout, sheet: Sheet, house: House, use: RaiseEstateValue) -> Problem | None:
     """No such size (AGENT-1), or its track has no number left (AGENT-2)."""
-    if not 1 <= use.size <= len(sheet.estate_values):
+    if use.size > len(sheet.estate_values):
         return Problem("AGENT-1", f"there is no track for estates of size {use.size}")
     if sheet.estate_values[use.size - 1] >= len(layout.estate_value_tracks[use.size - 1]) - 1:
         return Problem("AGENT-2", f"the track of estates of size {use.size} has no number left to cross")
