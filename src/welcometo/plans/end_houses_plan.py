@@ -17,7 +17,9 @@ class EndHousesPlan(Plan):
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """An end holds no number (ADV-8, SWITCH-2), or its house has served a plan (ADV-9)."""
         for street, box in _ends(layout):
-            if sheet.numbers[street][box] is None and not _counts_as_built(options, sheet, street, box):
+            if sheet.numbers[street][box] is None:
+                if _counts_as_built(options, sheet, street, box):
+                    continue
                 rule = "ADV-8" if options.end_houses == "numbers" else "SWITCH-2"
                 return Problem(rule, f"plan {self.id} needs a house at box {box} of street {street}")
             if is_used(sheet, street, box):
