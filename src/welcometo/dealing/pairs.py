@@ -34,8 +34,6 @@ def _need(game: Game) -> Need:
 
 
 def _cards_left(game: Game) -> int:
-    if game.stacks is not None:
-        return sum(map(len, game.stacks))
     return game.layout.deck_size() - len(game.numbers) - len(game.effects) - len(game.discards)
 
 

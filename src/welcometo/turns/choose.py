@@ -25,7 +25,7 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
     choices: tuple[Action, ...] = PAIRS if table.options.shares_pairs else TWO_CARDS
     on_sheet = bounds(player.sheet)
     found = tuple(choice for choice in choices if _can_be_written(table, player, choice, on_sheet))
-    if len(found) < len(choices) and refusals.is_due(player.sheet, _numbers(table, player)):
+    if refusals.is_due(player.sheet, _numbers(table, player)):
         return (*found, TAKE_REFUSAL)
     return found
 
