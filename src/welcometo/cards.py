@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from typing import Literal, TypeVar, get_args
+from typing import Annotated, Literal, TypeVar, get_args
+
+from pydantic import Discriminator, Tag
 
 from welcometo.model import Index, Model
 
@@ -47,7 +49,12 @@ class SoloCard(Model):
 
 SOLO_CARD = SoloCard()
 
-DeckCard = Card | SoloCard
+
+def _kind(card: object) -> str:
+    return "#solo" if isinstance(card, SoloCard) or (isinstance(card, dict) and "solo" in card) else "#card"
+
+
+DeckCard = Annotated[Annotated[Card, Tag("#card")] | Annotated[SoloCard, Tag("#solo")], Discriminator(_kind)]
 """What a deck may hold: construction cards, and in the solo game the solo card."""
 
 D = TypeVar("D", Card, DeckCard)

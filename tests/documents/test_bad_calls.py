@@ -89,9 +89,9 @@ def test_a_seed_that_is_none(seed: Any) -> None:
 
 
 @pytest.mark.rule("SETUP-1")
-def test_a_game_for_one() -> None:
-    with pytest.raises(SetupError, match="2 to 100 players, not 1"):
-        new_game(1, seed=7)
+def test_a_game_for_nobody() -> None:
+    with pytest.raises(SetupError, match="1 to 100 players, not 0"):
+        new_game(0, seed=7)
 
 
 @pytest.mark.rule("TURN-7", "TURN-5")

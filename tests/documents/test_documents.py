@@ -37,15 +37,20 @@ from welcometo import (
     to_json,
     view,
 )
+from welcometo.boards.ice_cream import TruckStart
 from welcometo.errors import IllegalAction, Problem, WelcomeToError
 
 PAGES = Path(__file__).resolve().parents[2] / "docs" / "spec"
 SMALL = small_board(4, 2, plans=[estate_plan(1, "11")])
 
 EVERY_ACTION: tuple[Action, ...] = (
+    actions.BuildRoundabout(street=2, box=11),
+    actions.DeclineRoundabout(),
     actions.ChoosePair(pair=2),
+    actions.ChooseCards(number=0, effect=2),
     actions.TakeRefusal(),
     actions.WriteNumber(number=17, street=2, box=11),
+    actions.BoardChoice(choice=TruckStart(start="left")),
     actions.BuildFence(street=0, gap=9),
     actions.RaiseEstateValue(size=6),
     actions.BuildPark(),
@@ -212,11 +217,11 @@ def test_documents_have_the_fields_of_the_page() -> None:
     assert set(played["players"][0]["sheet"]) == fields_of("A sheet")
     assert set(document(games()["middle"].layout)) == fields_of("A layout")
     hidden = {"players", "stacks", "seed", "draws"}
-    assert set(document(views()["middle 0"])) == set(played) - hidden | {"viewer", "sheets", "finished", "you"}
+    assert set(document(views()["middle 0"])) == set(played) - hidden | {"viewer", "sheets", "finished", "hands", "you"}
     record = document(short_record().record)
     assert set(record) == {"schema", "board", "options", "plans", "names", "metadata", "seed", "digest", "turns"}
     assert set(record["turns"][0]) == {"cards", "actions", "digest"}
-    seat = "sheet before actions stage number effect house plan named"
+    seat = "sheet before hand actions stage number effect house plan named"
     assert set(played["players"][0]) == set(seat.split())
     assert set(played["report"]) == {"turn", "players", "completed_first", "reshuffle", "ended"}
     assert set(played["report"]["players"][0]) == {"number", "effect", "actions"}
@@ -224,8 +229,9 @@ def test_documents_have_the_fields_of_the_page() -> None:
 
 @pytest.mark.rule("DOC-3", "TURN-1")
 def test_actions_have_the_fields_of_the_page() -> None:
-    text = (PAGES / "turns.md").read_text(encoding="utf-8").split("\n## Actions\n")[1]
-    rows = re.findall(r"^\| \w+ \| `(\w+)` \|(.*)\|$", text, re.M)
+    pages = [(PAGES / page).read_text(encoding="utf-8") for page in ("turns.md", "roundabouts.md", "expert.md")]
+    text = "".join(page.split("\n## Actions\n")[1] for page in pages)
+    rows = re.findall(r"^\| [\w ()]+ \| `(\w+)` \|(.*)\|$", text, re.M)
     told = {name: {"type", *(re.findall(r"`(\w+)`", fields))} for name, fields in rows if name != "type"}
     assert {action.type: set(document(action)) for action in EVERY_ACTION} == told
 
@@ -260,8 +266,12 @@ def test_a_board_from_outside_is_known_to_who_hands_it_in() -> None:
 def test_a_board_that_nobody_hands_in_is_not_known() -> None:
     with pytest.raises(DocumentError) as caught:
         parse_game(to_json(game(board=SMALL)))
-    assert caught.value.problems == (Problem("DOC-5", "no board has the name 'small'; known are base", "/board"),)
-    with pytest.raises(DocumentError, match="known are base, other"):
+    assert caught.value.problems == (
+        Problem(
+            "DOC-5", "no board has the name 'small'; known are base, ice_cream, christmas_lights, easter_eggs", "/board"
+        ),
+    )
+    with pytest.raises(DocumentError, match=r"known are base, .*, other"):
         parse_game(to_json(game(board=SMALL)), boards=[SMALL.model_copy(update={"name": "other"})])
 
 

@@ -103,9 +103,9 @@ def test_the_digests_of_one_short_game() -> None:
     dealt = records.deal(start)
     chosen = records.apply(dealt, 1, PAIRS[1])
     assert [start.record.digest, dealt.record.turns[0].digest, chosen.record.turns[0].digest] == [
-        "255105ced8e30b318a25058e86961e764a1e1b0f9d71ada532327b7bfb7a384f",
-        "5d2054778fb7fe43b21a0e2434e2b2f5f82d9b0cee26084b742ea73c7299bfee",
-        "40c95951829f8e87db44e5a5759f3fd856def408a3d7eb515418ca0268c86da1",
+        "f19dd6e0249e8e8492bfaecaebaeb840f9f1729b376ae23b30f4a5a0b21883cf",
+        "20d7d08a626902f80d7b16a14b20bf233aebd899c0703a7168609ea8c227081f",
+        "b735464a7d310215a7d844e2e5d09a96a41ba929f22609cc028942181ebb97df",
     ]
 
 
@@ -120,7 +120,14 @@ def test_the_head_of_a_record() -> None:
     assert without(data, "digest") == {
         "schema": "welcometo/record/1",
         "board": "base",
-        "options": {"players": 2},
+        "options": {
+            "players": 2,
+            "advanced": False,
+            "expert": False,
+            "roundabout_timing": "before",
+            "end_houses": "numbers",
+            "reshuffle_option": "first",
+        },
         "plans": ["n1-44", "n2-1116", "n3-126"],
         "names": ["Ada", "Bo"],
         "metadata": {"a": "1", "b": "2"},

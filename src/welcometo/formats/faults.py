@@ -97,15 +97,15 @@ def _rule(kind: str, steps: list[int | str], value: object) -> str:
 def _walk(place: tuple[int | str, ...], document: Any) -> tuple[list[int | str], object]:
     """The steps through the document that lead to a place, and what stands there.
 
-    Two of pydantic's own steps are no part of a document: the type of an action before one of its fields, and a mark
-    behind a key that is itself at fault.
+    Pydantic's own steps are no part of a document: the member of a union before one of its fields, and a mark behind a
+    key that is itself at fault.
     """
     steps: list[int | str] = []
     for i, step in enumerate(place):
         if isinstance(document, list | tuple) and isinstance(step, int):
             document = document[step] if step < len(document) else None
         elif isinstance(document, dict):
-            if document.get("type") == step and i < len(place) - 1:
+            if i < len(place) - 1 and step in (document.get("type"), "#card", "#solo"):
                 continue
             document = document.get(step)
         else:
