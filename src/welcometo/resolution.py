@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from welcometo import refusals
 from welcometo.actions import AskReshuffle, ChoosePair, EndTurn
-from welcometo.model import evolve
+from welcometo.model import evolve, make
 from welcometo.reports import EndReason, PlayerReport, TurnReport
 from welcometo.sheet import Sheet, is_full
 from welcometo.states import Game
@@ -46,23 +46,29 @@ def end_reasons(table: Table, sheets: Sequence[Sheet]) -> tuple[EndReason, ...]:
 
 
 def _report(game: Game, sheets: Sequence[Sheet], approved: Sequence[bool]) -> TurnReport:
-    return TurnReport(
-        turn=game.turn,
-        players=tuple(_player_report(game, player) for player in game.players),
-        completed_first=tuple(
-            plan.number
-            for plan, before, now in zip(game.plans, game.approved, approved, strict=True)
-            if now and not before
-        ),
-        reshuffle=any(isinstance(action, AskReshuffle) for player in game.players for action in player.actions),
-        ended=end_reasons(game, sheets),
+    return make(
+        TurnReport,
+        {
+            "turn": game.turn,
+            "players": tuple(_player_report(game, player) for player in game.players),
+            "completed_first": tuple(
+                plan.number
+                for plan, before, now in zip(game.plans, game.approved, approved, strict=True)
+                if now and not before
+            ),
+            "reshuffle": any(isinstance(action, AskReshuffle) for player in game.players for action in player.actions),
+            "ended": end_reasons(game, sheets),
+        },
     )
 
 
 def _player_report(game: Game, player: Player) -> PlayerReport:
     chosen = next((action.pair for action in player.actions if isinstance(action, ChoosePair)), None)
-    return PlayerReport(
-        number=None if chosen is None else game.numbers[chosen],
-        effect=None if chosen is None else game.effects[chosen],
-        actions=tuple(action for action in player.actions if not isinstance(action, ChoosePair | EndTurn)),
+    return make(
+        PlayerReport,
+        {
+            "number": None if chosen is None else game.numbers[chosen],
+            "effect": None if chosen is None else game.effects[chosen],
+            "actions": tuple(action for action in player.actions if not isinstance(action, ChoosePair | EndTurn)),
+        },
     )
