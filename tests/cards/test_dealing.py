@@ -468,7 +468,7 @@ def test_a_game_whose_stacks_lack_cards_deals_no_more(stacks: Any) -> None:
 
 
 @pytest.mark.rule("CHANCE-4", "DECK-7")
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(seeds)
 def test_a_game_without_a_seed_follows_one_with_a_seed(seed: int) -> None:
     """What is dealt by a seed and told to another game makes the same game, but for what is hidden."""

@@ -15,6 +15,7 @@ from welcometo import (
     BASE_BOARD,
     Board,
     Game,
+    Layout,
     Options,
     SetupError,
     Sheet,
@@ -26,10 +27,16 @@ from welcometo import (
     waiting_for,
 )
 from welcometo.actions import PAIRS
+from welcometo.layouts import BASE, CardCount
 from welcometo.options import BASE_GAME
 from welcometo.plans import BASE_PLANS
 
 IDS = ("n1-44", "n2-36", "n3-25")
+
+
+def cards_of(count: int) -> tuple[CardCount, ...]:
+    """A deck of so many like cards."""
+    return (CardCount(number=5, effect="agent", count=count),)
 
 
 @pytest.mark.rule("SETUP-1")
@@ -116,6 +123,15 @@ def test_the_printed_layout() -> None:
         (11, (0, 3, 7), (0, 2, 4, 6, 14)),
         (12, (1, 6, 10), (0, 2, 4, 6, 8, 18)),
     ]
+
+
+@pytest.mark.rule("DECK-2")
+@pytest.mark.parametrize("count", [6, 9, 81, 300])
+def test_a_layout_has_its_cards_in_three_equal_stacks(count: int) -> None:
+    layout = Layout(**{**BASE.__dict__, "cards": cards_of(count)})
+    game = deal(new_game(2, seed=1, board=Board(name="other", layout=layout, plans=())))
+    assert game.stacks is not None
+    assert [len(stack) + 2 for stack in game.stacks] == [count // 3] * 3
 
 
 @pytest.mark.rule("SETUP-2")

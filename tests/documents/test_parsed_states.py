@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from builders import complete, finish, name, play
 from documents.samples import document, games, put
 from welcometo import (
     Game,
@@ -51,6 +52,14 @@ def test_no_estate_can_be_named_where_none_is_left() -> None:
     played = changed("estates", ("/players/0/sheet/numbers/0", [None] * 10))
     assert legal_actions(played, 0) == ()
     assert list(legal_turns(played, 0)) == []
+
+
+@pytest.mark.rule("TURN-6")
+def test_a_turn_with_more_actions_than_a_document_can_hold_is_resolved() -> None:
+    played = changed("plans", ("/players/0/actions", [{"type": "decline_effect"}] * 200))
+    played = finish(play(played, complete(1), name(0, 0), name(0, 4), DECLINE_RESHUFFLE, END_TURN))
+    assert played.report is not None
+    assert len(played.report.players[0].actions) == 204
 
 
 @pytest.mark.rule("NUM-2", "SCORE-1")

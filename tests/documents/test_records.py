@@ -157,6 +157,7 @@ def test_actions_that_were_taken_back_do_not_appear() -> None:
 
 
 @pytest.mark.rule("RECORD-1")
+@settings(max_examples=20)
 @given(st.integers(0, 2**64 - 1), st.integers(0, 40))
 def test_two_interleavings_of_one_turn_have_one_record(seed: int, picks: int) -> None:
     dealt = records.deal(start_record(new_game(3, seed=seed)))
@@ -260,7 +261,7 @@ def same_game(one: Game, other: Game) -> None:
 
 
 @pytest.mark.rule("RECORD-3")
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(st.integers(0, 2**64 - 1), st.integers(2, 4), st.booleans())
 def test_a_finished_game_replays_to_the_same_end(seed: int, players: int, outside: bool) -> None:
     so_far = recorded(seed, players, outside=outside)

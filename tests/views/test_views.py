@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from builders import complete, finish, game, name, pair, play, sheet, write
@@ -388,6 +388,7 @@ def test_nothing_of_the_true_game_but_its_view_has_influence() -> None:
 
 
 @pytest.mark.rule("VIEW-4")
+@settings(max_examples=25)
 @given(st.integers(0, 2**64 - 1), st.integers(0, 2**64 - 1))
 def test_a_sampled_game_can_be_played_to_its_end(seed: int, other: int) -> None:
     played = sampled(view(deal(new_game(2, seed=seed)), 1), other)
