@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from builders import BASE_PLANS_IN_PLAY, finish, game, pair, play, table, write
+from builders import BASE_PLANS_IN_PLAY, estate_plan, finish, game, pair, plain, play, table, write
 from welcometo import BASE_BOARD, Action, Board, Card, Game, Sheet, apply, deal, default_action, legal_actions, score
 from welcometo.actions import (
     DECLINE_EFFECT,
@@ -13,9 +14,12 @@ from welcometo.actions import (
     BuildRoundabout,
     ChooseCards,
     CompletePlan,
+    NameEstate,
     WriteNumber,
 )
 from welcometo.cards import SOLO_CARD, DeckCard
+from welcometo.layouts import BASE, StreetLayout
+from welcometo.model import evolve
 
 EVERY_BOX = [(street, box) for street, boxes in enumerate((10, 11, 12)) for box in range(boxes)]
 """All boxes of the printed sheet."""
@@ -98,3 +102,26 @@ def until(one: Game, action: Action, player: int = 0) -> Game:
     while action not in legal_actions(one, player):
         one = apply(one, player, default_action(one, player))
     return one
+
+
+LONG = Board(
+    name="long",
+    layout=evolve(BASE, streets=(StreetLayout(boxes=50),) * 10, refusal_track=(0,) * 99),
+    plans=(estate_plan(1, "1"), estate_plan(2, "2"), estate_plan(3, "3")),
+)
+"""A board on which nothing ends a game early; each plan is worth 9 points, or 5 later."""
+READY = "1 | 2 3 | 4 5 6 | ..."
+"""A street that has what the three plans of the long board ask for."""
+
+
+def after_cards(used: int, offer: str, *sheets: Sheet, board: Board = LONG, later: str = "") -> Game:
+    """A solo game in which so many cards have been used, with these turned up now, and `later` ones still to come."""
+    rest = Counter(board.layout.deck())
+    rest.subtract(plain(cards(f"{offer}, {later}" if later else offer)))
+    discards = tuple(rest.elements())[:used]
+    return deal(evolve(table(*sheets, board=board, players=1), discards=discards, turn=used // 3), cards(offer))
+
+
+def complete_one(one: Game, plan: int, house: int) -> Game:
+    """The game after the player completed an estate plan with the estate that begins there, and ended the turn."""
+    return finish(play(until(one, CompletePlan(plan=plan)), CompletePlan(plan=plan), NameEstate(street=0, box=house)))
