@@ -161,7 +161,7 @@ def check_seat(game: Game, player: int) -> None:
     if game.phase == "play":
         assert SHAPES[seat.stage].fullmatch(shape(seat.actions)), "the stage is the one after these actions"
     else:
-        assert seat == seated(seat.sheet, "done"), "between turns nothing is under way"
+        assert seat == seated(seat.sheet, seat.hand, "done"), "between turns nothing is under way"
     assert led_to(game, seat) == seat.sheet.__dict__, "the actions lead from the sheet before to the sheet now"
     _check_choice(game, seat)
     _check_plans_of_turn(game, seat)
@@ -299,7 +299,7 @@ def end_reasons(game: Game) -> tuple[str, ...]:
 
 def open_cards(game: Game) -> tuple[Card, ...]:
     """The cards that everybody sees."""
-    return (*game.numbers, *game.effects, *game.discards)
+    return (*game.numbers, *game.effects, *(card for card in game.discards if isinstance(card, Card)))
 
 
 def check_cards(game: Game) -> None:

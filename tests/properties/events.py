@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from properties.playing import Move
 from welcometo import Game, Layout, Result, Sheet, legal_actions, result
 from welcometo.actions import Action, ChoosePair, CompletePlan, NameEstate, WriteBis, WriteNumber
-from welcometo.numbering import fits_anywhere
+from welcometo.numbering import bounds, fits
 
 EVENTS = (
     "choose_pair",
@@ -79,7 +79,7 @@ def _of_deal(before: Game) -> Iterator[str]:
 
 def _of_action(before: Game, player: int, action: Action, after: Game) -> Iterator[str]:
     sheet = before.players[player].sheet
-    if isinstance(action, ChoosePair) and not fits_anywhere(sheet, before.numbers[action.pair].number):
+    if isinstance(action, ChoosePair) and not fits(bounds(sheet), before.numbers[action.pair].number):
         yield "pair chosen that only a temp made fit"
     elif action.type == "take_refusal" and _other_choice(before, player):
         yield "refusal though a temp made a number fit"

@@ -10,8 +10,8 @@ from welcometo import Game, legal_actions, parse_view, sample_hidden, to_json, v
 from welcometo.actions import Action
 from welcometo.model import evolve
 from welcometo.states import View
-from welcometo.table import Player, seated
-from welcometo.turns import options, step
+from welcometo.table import Player
+from welcometo.turns import begin, options, step
 
 SECRETS = {"players", "stacks", "seed", "draws"}
 
@@ -54,7 +54,7 @@ def hidden_twin(game: Game, viewer: int | None, rng: Random) -> Game:
 
 def _other_turn(game: Game, seat: Player, rng: Random) -> Player:
     """Some other turn from the same sheet, ended if this one is, else as far as chance will have it."""
-    other = seated(seat.before, "choose")
+    other = begin(game, seat.before, seat.hand)
     while other.stage != "done" and (seat.stage == "done" or rng.random() < 0.7):
         after = step(game, other, rng.choice(options(game, other)))
         if after.stage == "done" and seat.stage != "done":

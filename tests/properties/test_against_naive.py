@@ -61,14 +61,16 @@ def test_both_list_all_turns_from_an_empty_sheet_on(seed: int) -> None:
 
 @pytest.mark.rule("DECK-1", "SETUP-2", "POOL-3", "PARK-3", "BIS-4", "REFUSAL-5", "ESTATE-3")
 def test_both_have_the_same_printed_layout() -> None:
-    assert as_data(BASE_BOARD.layout) == naive.layout("base")
+    printed = as_data(BASE_BOARD.layout)
+    assert all(street.pop("extras") == [] for street in printed["streets"])
+    assert printed == naive.layout("base")
 
 
 @pytest.mark.rule("PLAN-7")
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_both_have_the_same_plans_in_the_same_order(number: int) -> None:
     theirs = candidates(number, "base", False)
-    ours = BASE_BOARD.candidates(number)
+    ours = BASE_BOARD.candidates(advanced=False)[number - 1]
     for our, their in zip(ours, theirs, strict=True):
         assert isinstance(our, EstatePlan)
         assert (our.id, our.first, our.later) == (their["id"], their["first"], their["later"])

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from invariants import MOST_TURNS, check_game, plain_numbers
+from invariants import MOST_TURNS, check_game, open_cards, plain_numbers
 from properties.playing import Moment, games, moments, moves, names, randoms
 from welcometo import (
     Card,
@@ -80,7 +80,7 @@ def offers() -> Iterator[Action | None]:
 
 def turned_up(game: Game, wanted: list[int], later: Counter[int]) -> list[Card]:
     """Cards that can come up now, with the `wanted` numbers first, the others such as are least needed later."""
-    opened = Counter((*game.numbers, *game.effects, *game.discards))
+    opened = Counter(open_cards(game))
     left = Counter(game.layout.deck())
     left -= opened if opened != left else Counter(game.numbers)
     cards = []

@@ -6,6 +6,7 @@ from functools import cache
 
 from welcometo import actions
 from welcometo.actions import Action
+from welcometo.boards.ice_cream import TruckStart
 
 STREETS = (0, 1, 2, 3, 99)
 """The three streets and two that do not exist."""
@@ -13,8 +14,8 @@ STREETS = (0, 1, 2, 3, 99)
 
 @cache
 def every_action() -> tuple[Action, ...]:
-    """All actions of the printed game, and for each kind some with values just outside it and at the far end."""
-    return (*_plain(), *_written(), *_effects(), *_planned())
+    """All actions of the printed game and of its variants, and for each kind some with values just outside it and at the far end."""
+    return (*_plain(), *_of_variants(), *_written(), *_effects(), *_planned())
 
 
 def _plain() -> list[Action]:
@@ -30,6 +31,14 @@ def _plain() -> list[Action]:
         actions.END_TURN,
     ]
     return [*actions.PAIRS, *single]
+
+
+def _of_variants() -> list[Action]:
+    """What only other variants of the game take."""
+    cards = [actions.ChooseCards(number=number, effect=effect) for number in range(3) for effect in range(3)]
+    boxes = [actions.BuildRoundabout(street=street, box=box) for street in STREETS for box in (*range(14), 99)]
+    starts = [actions.BoardChoice(choice=TruckStart(start=start)) for start in ("left", "right")]
+    return [*cards, *boxes, actions.DECLINE_ROUNDABOUT, *starts]
 
 
 def _written() -> list[Action]:
