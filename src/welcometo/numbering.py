@@ -2,7 +2,7 @@
 
 A street is seen as runs of empty boxes. All boxes of a run have the same nearest numbers on either side, so a number
 fits in all of them or in none (NUM-2); whether the boxes beside it can still be filled later does not matter (NUM-3). A
-roundabout ends a run and has no number: what lies beyond it sets no bound.
+roundabout ends a run and has no number: what lies beyond it sets no bound (ROUND-9).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A board may add a typed model of its own to a sheet and to the table, and ask with another one. Documents say by the
 field `board` whose model it is; it is looked up by that name like a board itself, so nothing in the library lists these
-models.
+models. A part holds only what cannot be told from the rest (BOARD-8).
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ def plans_in_play(board: Board, advanced: bool, ids: object) -> tuple[Plan, ...]
 
 
 class Setup(Model):
-    """The `board`, the `options` agreed on, and the `plans` in play: one of each number, ascending (SETUP-3)."""
+    """The `board` (BOARD-1), the `options` agreed on, and the `plans` in play: one of each number, ascending (SETUP-3)."""
 
     schema_name: str = Field(alias="schema")
     board: BoardByName

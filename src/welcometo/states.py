@@ -56,8 +56,8 @@ class View(Table):
     """What one player may know, or a spectator if `viewer` is None.
 
     `sheets` are all players' sheets as of the last resolved turn, `finished` says who has ended the turn under way, and
-    `hands` how many cards of their own they hold. `you` is the viewer's own seat with the turn so far; None for a
-    spectator.
+    `hands` how many cards of their own they hold (EXPERT-14). `you` is the viewer's own seat with the turn so far; None
+    for a spectator.
     """
 
     schema_name: Literal["welcometo/view/1"] = Field(alias="schema")

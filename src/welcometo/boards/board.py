@@ -1,7 +1,8 @@
 """What a board is: a layout, plan cards, and the answers to a few fixed questions.
 
 The answers here are those of a board that adds nothing; a board with rules of its own is a subclass that answers some
-of them otherwise, in one module. Nothing else in the library knows one board from another.
+of them otherwise, in one module. Nothing else in the library knows one board from another, and all other rules stay as
+they are (BOARD-6).
 """
 
 from __future__ import annotations
@@ -22,8 +23,9 @@ from welcometo.sheet import House, Sheet
 class Board(Model):
     """A layout and the plan cards played on it, under a `name` that documents refer to.
 
-    The numbers of its `plans` are 1, 2, ... without a gap; one plan of each number is in play (SETUP-3). A board may
-    have none.
+    The numbers of its `plans` are 1, 2, ... without a gap; one plan of each number is in play (SETUP-3). Plans of the
+    board's own take the place of others of their number (BOARD-2), and are in play on no other board (BOARD-3). A board
+    may have none.
     """
 
     name: Annotated[str, Field(pattern=r"^[a-z0-9_]{1,40}$")]

@@ -1,4 +1,7 @@
-"""Own hands of three, in the expert game: used cards are discarded, the third is passed on, and all draw (EXPERT-7)."""
+"""Own hands of three, in the expert game: used cards are discarded, the third is passed on, and all draw (EXPERT-7).
+
+The order in which cards go out is that of EXPERT-16.
+"""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def _solo_card_is_out(game: Game) -> bool:
 
 
 def construction_cards_left(game: Game) -> int:
-    """How many construction cards have not been turned up; with none left the game is at its end (SOLO-8)."""
+    """How many construction cards have not been turned up; with none left the game ends, solo card or not (SOLO-8, SOLO-9)."""
     return game.layout.deck_size() - _turned_up(game)
 
 

@@ -1,8 +1,8 @@
 """The six effects, a module each, in the same four blocks: what is possible, why not, apply, score.
 
-Every function takes the layout, the sheet and the `house` (street, box) that was written this turn. Declining is not
-among the options: it is always possible (EFFECT-1), and a use that would change nothing is the same as declining
-(EFFECT-2).
+Every function takes the layout, the sheet and the `house` (street, box) in which this turn's number was written; that is
+never the turn's roundabout (ROUND-15). Declining is not among the options: it is always possible (EFFECT-1), and a use
+that would change nothing is the same as declining (EFFECT-2).
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ Use = BuildPool
 
 
 def options(layout: Layout, sheet: Sheet, house: House) -> tuple[BuildPool, ...]:
-    """The pool, if one is printed at the house and not built."""
+    """The pool, if one is printed at the house and not built; one under a roundabout never is (ROUND-14)."""
     street, box = house
     return (BUILD_POOL,) if box in layout.streets[street].pools and box not in sheet.pools[street] else ()
 

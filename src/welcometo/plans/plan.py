@@ -30,7 +30,7 @@ class Plan(Model):
     advanced: bool = False
 
     names_estates: ClassVar[bool] = False
-    """Whether completing the plan goes on by naming estates (PLAN-6)."""
+    """Whether completing the plan goes on by naming estates (PLAN-6); else it is completed at once (ADV-3)."""
 
     @abstractmethod
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:

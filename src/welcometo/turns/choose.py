@@ -21,7 +21,11 @@ ACTIONS: tuple[type[Any], ...] = (ChoosePair, ChooseCards, TakeRefusal)
 
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
-    """The choices whose number can be written, changed by a temp or not; and the refusal where it is due."""
+    """The choices whose number can be written, changed by a temp or not; and the refusal where it is due.
+
+    See TURN-4 and EXPERT-5 for the choices; REFUSAL-1, EXPERT-6 and SOLO-5 for the refusal, which is also due after a
+    roundabout in the last empty box (ROUND-11).
+    """
     choices: tuple[Action, ...] = PAIRS if table.options.shares_pairs else TWO_CARDS
     on_sheet = bounds(player.sheet)
     found = tuple(choice for choice in choices if _can_be_written(table, player, choice, on_sheet))
