@@ -173,7 +173,8 @@ def stage_misfits(layout: Layout, player: Player, table: Table) -> Iterator[Prob
         street, box = player.house
         if street >= len(layout.streets) or box >= layout.streets[street].boxes:
             yield Problem("DOC-6", f"there is no box {box} on street {street}", "/house")
-    names = player.plan is not None and player.plan <= len(table.plans) and table.plans[player.plan - 1].names_estates
+    in_play = player.plan is not None and player.plan <= len(table.plans)
+    names = in_play and player.plan is not None and table.plans[player.plan - 1].estates_needed > 0
     if (player.stage == "estates") != names or (player.plan is None and player.named):
         yield Problem("DOC-6", "the step 'estates', and it alone, needs the number of an estate plan in play", "/plan")
     yield from (p.under("/named") for p in line_misfits(layout, player.named))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import Field
 
@@ -29,8 +29,10 @@ class Plan(Model):
     later: Count
     advanced: bool = False
 
-    names_estates: ClassVar[bool] = False
-    """Whether completing the plan goes on by naming estates (PLAN-6); else it is completed at once (ADV-3)."""
+    @property
+    def estates_needed(self) -> int:
+        """How many estates are named to complete the plan (PLAN-6); with none it is completed at once (ADV-3)."""
+        return 0
 
     @abstractmethod
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
