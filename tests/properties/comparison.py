@@ -17,7 +17,7 @@ from naive import turn as naive_turn
 from naive.cards import Chance, Stacks, deck
 from naive.facts import Situation
 from naive.plan_table import plan
-from welcometo import Game, legal_actions, legal_turns, result, score
+from welcometo import Game, Turn, legal_actions, legal_turns, play_turn, result, score
 from welcometo.actions import Action
 from welcometo.model import Model
 
@@ -127,6 +127,14 @@ class Follower:
             assert ours == theirs, "other points"
         if (outcome := result(game)) is not None:
             assert list(outcome.places) == naive.ranking(self.situation, self.sheets), "other places"
+
+
+def compare_outcome(game: Game, player: int, turn: Turn) -> None:
+    """The rest of the player's turn leads to the same sheet."""
+    seat = game.players[player]
+    actions = [action_data(action) for action in (*seat.actions, *turn)]
+    expected = naive.apply_turn(situation_of(game), as_data(seat.before), actions)
+    assert as_data(play_turn(game, player, turn).players[player].sheet) == expected, "another sheet follows"
 
 
 def compare_turns(game: Game, player: int, most: int | None = None) -> int:

@@ -14,6 +14,9 @@ from invariants import open_cards
 from properties.policies import POLICIES, any_of
 from welcometo import Card, Game, apply, cards_needed, deal, legal_actions, new_game, restart_turn, waiting_for
 from welcometo.actions import Action
+from welcometo.model import evolve
+from welcometo.sheet import replaced
+from welcometo.turns import begin
 
 
 class Move(NamedTuple):
@@ -108,6 +111,27 @@ def moments(draw: st.DrawFn, most_players: int = 3) -> Moment:
     """A game in which a turn is open, and one of those who have not ended it."""
     game = draw(open_games(most_players))
     return Moment(game, draw(st.sampled_from(waiting_for(game))))
+
+
+@st.composite
+def worn_moments(draw: st.DrawFn) -> Moment:
+    """A player at the beginning of a turn with tracks crossed at random, most of them at or near their end."""
+    game, player = draw(moments())
+    seat, layout = game.players[player], game.layout
+    worn = evolve(
+        seat.before,
+        temps=layout.temp_boxes - draw(st.integers(0, 2)),
+        parks=tuple(draw(_worn(street.park_track)) for street in layout.streets),
+        estate_values=tuple(draw(_worn(track)) for track in layout.estate_value_tracks),
+        refusals=draw(st.integers(0, 2)),
+    )
+    seats = replaced(game.players, player, begin(game, worn))
+    return Moment(evolve(game, players=seats), player)
+
+
+def _worn(track: Sequence[int]) -> st.SearchStrategy[int]:
+    """How many boxes of a track are crossed: all, or up to two fewer."""
+    return st.integers(max(0, len(track) - 3), len(track) - 1)
 
 
 def moment_at(stage: str, effect: str | None = None, *, seed: int) -> Moment:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from properties.playing import Moment, games, moment_at, moments
+from properties.playing import Moment, games, moment_at, moments, randoms, worn_moments
 from properties.universe import every_action
 from spec_trace import ROOT, rules_in
 from welcometo import (
@@ -74,6 +76,17 @@ def test_with_every_effect_an_action_is_listed_exactly_when_it_is_not_illegal_an
 @given(moments())
 def test_at_any_moment_an_action_is_listed_exactly_when_it_is_not_illegal_and_can_be_applied(moment: Moment) -> None:
     check_every_action(moment)
+
+
+@pytest.mark.rule("TURN-9", "EFFECT-2")
+@given(worn_moments(), randoms)
+def test_where_tracks_end_an_action_is_listed_exactly_when_it_can_be_applied(moment: Moment, rng: Random) -> None:
+    while True:
+        check_every_action(moment)
+        action = rng.choice(legal_actions(*moment))
+        if action.type == "end_turn":
+            break
+        moment = Moment(apply(*moment, action), moment.player)
 
 
 @pytest.mark.rule("TURN-5", "TURN-9", "DECK-3", "END-3")

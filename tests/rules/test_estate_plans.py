@@ -217,6 +217,7 @@ def test_the_naming_is_asked_where_only_one_choice_is_left() -> None:
     board = board_for("3", 3)
     step = play(planning(sheet("1 2 3", board=board), board), complete(1))
     assert legal_actions(step, 0) == (name(0, 0),)
+    refused(step, complete(1), "TURN-9", "'estates'")
     refused(step, DECLINE_PLANS, "TURN-9", "'estates'")
     refused(step, END_TURN, "TURN-9", "'estates'")
 

@@ -57,7 +57,7 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
         return Problem("PLAN-1", f"there is no plan number {action.plan} in this game")
     if player.sheet.plans[action.plan - 1] is not None:
         return Problem("PLAN-4", f"plan number {action.plan} is completed already")
-    if action.plan <= _completed_last(player):
+    if action.plan < _completed_last(player):
         return Problem(
             "PLAN-6", f"plans are completed in ascending order, and number {_completed_last(player)} is completed"
         )
