@@ -93,6 +93,8 @@ def table_misfits(table: Table, players: int) -> Iterator[Problem]:
         yield Problem("DOC-6", "each number of a pair has its effect beside it; there are no others", "/effects")
     if not isinstance(table.board_part, table.board.table_part or NoneType):
         yield Problem("DOC-6", f"board_part must hold what the board {table.board.name} keeps", "/board_part")
+    else:
+        yield from (p.under("/board_part") for p in table.board.table_misfits(table.board_part))
     if table.report is not None:
         yield from report_misfits(table.layout, table.report, players)
     for name in ("numbers", "effects", "discards"):

@@ -47,6 +47,9 @@ class Board(Model):
                 )
         if len({plan.id for plan in self.plans}) < len(self.plans):
             raise ValueError("two plans have the same id")
+        for problem in (plan.why_not_on(self.layout) for plan in self.plans):
+            if problem is not None:
+                raise ValueError(problem)
         return self
 
     def plans_of(self, advanced: bool) -> tuple[Plan, ...]:
@@ -69,6 +72,10 @@ class Board(Model):
 
     def misfits(self, sheet: Sheet) -> Iterator[Problem]:
         """Where the shape of the sheet's part is not the board's, by pointers into the part (DOC-6)."""
+        yield from ()
+
+    def table_misfits(self, table: Part | None) -> Iterator[Problem]:
+        """Where the shape of what is kept for all players is not the board's, by pointers into the part (DOC-6)."""
         yield from ()
 
     def written(self, sheet: Sheet, house: House) -> Sheet:
