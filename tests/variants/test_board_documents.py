@@ -269,3 +269,40 @@ def test_a_board_from_outside_is_found_among_those_handed_in() -> None:
     with pytest.raises(DocumentError, match="no board has the name 'mine'") as caught:
         parse_game(to_json(state))
     assert (caught.value.rule, caught.value.pointer) == ("DOC-5", "/board")
+
+
+@pytest.mark.rule("DOC-4", "DOC-5", "DOC-3")
+@pytest.mark.parametrize(
+    ("board", "rule"), [(5, "DOC-4"), (None, "DOC-4"), (["base"], "DOC-4"), ("nowhere", "DOC-5"), ("Base", "DOC-5")]
+)
+def test_a_board_is_named_by_a_name_that_is_known(board: Any, rule: str) -> None:
+    document = json.loads(to_json(new_game(2, seed=1)))
+    document["board"] = board
+    with pytest.raises(DocumentError) as caught:
+        parse_game(document)
+    assert [(problem.rule, problem.pointer) for problem in caught.value.problems] == [(rule, "/board")]
+
+
+@pytest.mark.rule("BOARD-2", "BOARD-3", "ADV-1", "DOC-5", "DOC-6")
+@pytest.mark.parametrize(
+    ("board", "advanced", "plans", "fault"),
+    [
+        (BASE_BOARD, False, ["n1-44", "n2-36", "ice-cones"], ("DOC-5", "/plans/2")),
+        (ICE, False, ["n1-44", "n2-36", "n3-25"], ("DOC-5", "/plans/2")),
+        (ICE, False, ["n1-44", "n2-36", "eggs-bottom"], ("DOC-5", "/plans/2")),
+        (BASE_BOARD, False, ["n1-temps", "n2-36", "n3-25"], ("DOC-5", "/plans/0")),
+        (BASE_BOARD, True, ["n1-temps", "n1-44", "n3-25"], ("DOC-6", "/plans")),
+        (BASE_BOARD, True, ["n1-temps", "n2-pools", "n3-25"], None),
+        (ICE, True, ["n1-temps", "n2-pools", "ice-cones"], None),
+    ],
+    ids=str,
+)
+def test_documents_have_only_plans_of_their_game(board: Board, advanced: bool, plans: list[str], fault: Any) -> None:
+    document = json.loads(to_json(new_game(2, seed=1, board=board, advanced=advanced)))
+    document["plans"] = plans
+    if fault is None:
+        assert [plan.id for plan in parse_game(document).plans] == plans
+        return
+    with pytest.raises(DocumentError) as caught:
+        parse_game(document)
+    assert (caught.value.rule, caught.value.pointer) == fault

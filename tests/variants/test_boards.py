@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, ClassVar, Literal
 
 import pytest
 
@@ -20,6 +20,8 @@ from builders import (
     play,
     refused,
     sheet,
+    sheet_of,
+    small_layout,
     write,
 )
 from variants.tables import board_plans, planning, roundabout
@@ -29,6 +31,7 @@ from welcometo import (
     Board,
     SetupError,
     deal,
+    legal_actions,
     new_game,
     parse_game,
     parse_view,
@@ -37,11 +40,13 @@ from welcometo import (
     to_json,
     view,
 )
-from welcometo.actions import BoardChoice
+from welcometo.actions import DECLINE_EFFECT, BoardChoice
 from welcometo.boards.ice_cream import TruckStart
 from welcometo.layouts import BASE
 from welcometo.model import evolve
+from welcometo.parts import Part
 from welcometo.plans import ADVANCED_PLANS, BASE_PLANS
+from welcometo.sheet import House, Sheet
 
 ICE, LIGHTS, EGGS = BOARDS["ice_cream"], BOARDS["christmas_lights"], BOARDS["easter_eggs"]
 OWN = {
@@ -208,3 +213,30 @@ def test_each_of_its_plans_gives_its_higher_or_its_lower_points(board: Board) ->
             one = sheet(board=board, plans=(None, None, completed(first=first)))
             found = score(game(one, board=board, plans=board_plans(row[0])), 0)
             assert (found.plans, found.total) == ((0, 0, int(points)), int(points))
+
+
+class Answer(Part):
+    """An answer to a question that changes nothing."""
+
+    board: Literal["asking"] = "asking"
+    yes: bool
+
+
+class Asking(Board):
+    """A board that asks something after every number, whose answer is only recorded."""
+
+    choice_part: ClassVar[type[Part] | None] = Answer
+
+    def asks(self, sheet: Sheet, house: House) -> tuple[Part, ...]:
+        return (Answer(yes=True), Answer(yes=False))
+
+
+@pytest.mark.rule("BOARD-7")
+def test_a_board_may_ask_what_changes_no_sheet() -> None:
+    board = Asking(name="asking", layout=small_layout(3), plans=())
+    step = play(game(offer="8 bis", board=board), pair(0), write(8, 0, 1))
+    assert legal_actions(step, 0) == (BoardChoice(choice=Answer(yes=True)), BoardChoice(choice=Answer(yes=False)))
+    after = play(step, BoardChoice(choice=Answer(yes=False)))
+    assert sheet_of(after) == sheet_of(step)
+    assert legal_actions(after, 0)[-1] == DECLINE_EFFECT
+    assert parse_game(to_json(after), boards=[board]) == after
