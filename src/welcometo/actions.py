@@ -40,7 +40,7 @@ class ChoosePair(Model):
 
 
 class ChooseCards(Model):
-    """Take the number of the card at one place and the effect of the card at another, 0 to 2 (EXPERT-3, SOLO-3)."""
+    """Take the number of the card at one place and the effect of the card at another, 0 to 2 (EXPERT-3, EXPERT-4, SOLO-3)."""
 
     type: Literal["choose_cards"] = "choose_cards"
     number: Place

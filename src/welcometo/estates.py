@@ -27,12 +27,15 @@ def size(estate: Line) -> int:
 
 
 def completed(layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
-    """All completed estates, by street and place; a longer run of houses is none (ESTATE-1, ESTATE-2)."""
+    """All completed estates, by street and place; a longer run of houses is none (ESTATE-1, ESTATE-2).
+
+    A roundabout has no number, and so is in none (ROUND-8).
+    """
     return _completed(sheet.numbers, sheet.fences, len(layout.estate_value_tracks))
 
 
 def unused(layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
-    """The completed estates of which no house has served a plan (PLAN-2)."""
+    """The completed estates of which no house has served a plan, together or on its own (PLAN-2, ADV-11)."""
     estates = completed(layout, sheet)
     drawn = lines(sheet) if estates else ()
     if not drawn:

@@ -40,8 +40,9 @@ class Options(Model):
     """The options of a game.
 
     `players` is 1 for the solo game (SOLO-1), 2 to 100 share pairs (SETUP-1), and with `expert` rules 2 to 27 have
-    hands of their own (EXPERT-1). `advanced` brings roundabouts and more plans (ROUND-1, ADV-1). The last three are
-    switches between readings of the rules (SWITCH-1 to SWITCH-3). A combination that makes no sense is refused.
+    hands of their own (EXPERT-1). `advanced` brings roundabouts and more plans (ROUND-1, ADV-1), with any other rules
+    (EXPERT-15). The last three are switches between readings of the rules (SWITCH-1 to SWITCH-3). A combination that
+    makes no sense is refused.
     """
 
     players: Count

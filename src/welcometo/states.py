@@ -53,7 +53,7 @@ class Game(Table):
 
 
 class View(Table):
-    """What one player may know, or a spectator if `viewer` is None.
+    """What one player may know, or a spectator if `viewer` is None: no hand but the viewer's own (EXPERT-14).
 
     `sheets` are all players' sheets as of the last resolved turn, `finished` says who has ended the turn under way, and
     `hands` how many cards of their own they hold. `you` is the viewer's own seat with the turn so far; None for a

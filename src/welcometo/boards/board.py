@@ -20,7 +20,7 @@ from welcometo.sheet import House, Sheet
 
 
 class Board(Model):
-    """A layout and the plan cards played on it, under a `name` that documents refer to.
+    """A layout and the plan cards played on it, under a `name` that documents refer to; it goes with all rules (BOARD-6).
 
     The numbers of its `plans` are 1, 2, ... without a gap; one plan of each number is in play (SETUP-3). A board may
     have none.
@@ -63,7 +63,7 @@ class Board(Model):
         return tuple(tuple(plan for plan in plans if plan.number == number) for number in range(1, highest + 1))
 
     def new_sheet_part(self) -> Part | None:
-        """What the board adds to an empty sheet; of type `sheet_part`."""
+        """What the board adds to an empty sheet, of type `sheet_part`: only what the rest does not tell (BOARD-8)."""
         return None
 
     def new_table_part(self) -> Part | None:

@@ -11,7 +11,7 @@ from welcometo.sheet import Line, Sheet, StreetNumbers
 
 
 def joined(numbers: StreetNumbers, gap: int) -> bool:
-    """Whether lights join the houses on both sides of a gap, whatever stands in it (LIGHT-1, LIGHT-2)."""
+    """Whether lights join the houses on both sides of a gap, fence or not; a roundabout is none (LIGHT-1, LIGHT-2, LIGHT-5)."""
     left, right = numbers[gap - 1], numbers[gap]
     return left is not None and right is not None and abs(left - right) <= 1
 
@@ -85,3 +85,4 @@ CHRISTMAS_LIGHTS = ChristmasLights(
         WithoutLights(id="lights-without-33", number=3, first=10, later=5, sizes=(3, 3)),
     ),
 )
+"""The printed board with lights, and its plans of number 3 (LIGHT-7)."""

@@ -23,7 +23,7 @@ def held(number: int) -> int:
 
 
 def kept(layout: Layout, sheet: Sheet, street: int, box: int) -> int:
-    """How many eggs the house in a box keeps; none under a roundabout or in an empty box (EGG-3, EGG-6)."""
+    """How many eggs the house in a box keeps, a copy or not; none under a roundabout or in an empty box (EGG-3, EGG-5, EGG-6)."""
     number, printed = sheet.numbers[street][box], layout.streets[street].extras
     return 0 if number is None or not printed else min(held(number), printed[box])
 
@@ -114,3 +114,4 @@ EASTER_EGGS = EasterEggs(
         WithEggs(id="eggs-with-333", number=3, first=8, later=4, sizes=(3, 3, 3), eggs=3),
     ),
 )
+"""The printed board with eggs, and its plans of number 3 (EGG-8)."""

@@ -112,7 +112,10 @@ class IceCream(Board):
         return self.starts[street] or _part(sheet).starts[street]
 
     def written(self, sheet: Sheet, house: House) -> Sheet:
-        """The truck of the street, if its side is known, drives on to a number ahead of it (ICE-5, ICE-6, ICE-9)."""
+        """The truck of the street, if its side is known, drives on to a number ahead of it (ICE-5, ICE-6, ICE-9, ICE-10).
+
+        It serves the cone where it stops (ICE-7) and passes by those between, but for lost ones (ICE-8, ICE-11).
+        """
         street, box = house
         start = self._start(sheet, street)
         if start is None:
@@ -147,7 +150,7 @@ class IceCream(Board):
         return last in _part(sheet).circled[street] or last in _part(sheet).crossed[street]
 
     def turn_ended(self, table: Part | None, before: Sheet, after: Sheet) -> Sheet:
-        """The bonuses of streets finished this turn that nobody finished in an earlier one (ICE-15, ICE-16, ICE-17)."""
+        """The bonuses of streets finished this turn that nobody finished in an earlier one (ICE-15 to ICE-17, SOLO-12)."""
         gone = cast(IceCreamTable, table).finished
         bonuses = tuple(
             had or (not gone[street] and self._finished(after, street) and not self._finished(before, street))
@@ -271,3 +274,4 @@ ICE_CREAM = IceCream(
     ),
     starts=("right", "left", None),
 )
+"""The printed board with ice cream trucks, and its plans of number 3 (ICE-20)."""

@@ -34,7 +34,7 @@ def _copies(
 
 
 def _neighbours(numbers: StreetNumbers, fences: tuple[int, ...], box: int) -> tuple[int, ...]:
-    """The numbers of the houses beside a box with no fence between, from left to right."""
+    """The numbers of the houses beside a box with no fence between, never that of a roundabout (BIS-2, ROUND-13)."""
     left = numbers[box - 1] if box > 0 and box not in fences else None
     right = numbers[box + 1] if box + 1 < len(numbers) and box + 1 not in fences else None
     return tuple(dict.fromkeys(number for number in (left, right) if number is not None))

@@ -12,7 +12,10 @@ Use = BuildPool
 
 
 def options(layout: Layout, sheet: Sheet, house: House) -> tuple[BuildPool, ...]:
-    """The pool, if one is printed at the house and not built."""
+    """The pool, if one is printed at the house and not built.
+
+    The house is that of the turn's number: a roundabout is none, and its pool is lost (ROUND-14, ROUND-15).
+    """
     street, box = house
     return (BUILD_POOL,) if box in layout.streets[street].pools and box not in sheet.pools[street] else ()
 

@@ -28,7 +28,7 @@ class EstatePlan(Plan):
     names_estates: ClassVar[bool] = True
 
     def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
-        """Whether an estate of a right size will do; plans that ask more of an estate say so here."""
+        """Whether an estate of a right size will do; plans that ask more of an estate say so here (BOARD-9)."""
         return True
 
     def candidates(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:

@@ -21,7 +21,10 @@ ACTIONS: tuple[type[Any], ...] = (ChoosePair, ChooseCards, TakeRefusal)
 
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
-    """The choices whose number can be written, changed by a temp or not; and the refusal where it is due."""
+    """The choices whose number can be written, changed by a temp or not; and the refusal where it is due.
+
+    It is due when none of the numbers fits unchanged, be they of pairs or of own cards (REFUSAL-1, EXPERT-6, SOLO-5).
+    """
     choices: tuple[Action, ...] = PAIRS if table.options.shares_pairs else TWO_CARDS
     on_sheet = bounds(player.sheet)
     found = tuple(choice for choice in choices if _can_be_written(table, player, choice, on_sheet))
@@ -43,6 +46,7 @@ def chosen(table: Table, player: Player, choice: Any) -> tuple[Card, Card]:
 
 
 def _can_be_written(table: Table, player: Player, choice: Any, on_sheet: Bounds) -> bool:
+    """Whether the number fits, or one that the temp effect of the choice makes of it (TURN-4, EXPERT-5)."""
     number, effect = chosen(table, player, choice)
     if fits(on_sheet, number.number):
         return True
