@@ -30,7 +30,7 @@ class Run(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def runs(numbers: StreetNumbers, roundabouts: tuple[int, ...]) -> tuple[Run, ...]:
-    """The runs of empty boxes of a street, from left to right."""
+    """The runs of empty boxes of a street, from left to right; each roundabout ends one (ROUND-9)."""
     found: list[Run] = []
     first, low = 0, UNBOUNDED_BELOW
     for box in range(len(numbers) + 1):

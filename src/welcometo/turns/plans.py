@@ -65,7 +65,7 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
 
 
 def take(table: Table, player: Player, action: Any) -> Player:
-    """On to naming estates, to the next plan, or to what follows the plans."""
+    """On to naming estates; a plan that names none is completed at once (ADV-3). Then the next plan, or what follows."""
     actions = (*player.actions, action)
     if type(action) is DeclinePlans:
         return evolve(player, actions=actions, stage="reshuffle")
