@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
 
 from welcometo.layouts import Layout, track_points
 from welcometo.sheet import Line, Sheet, StreetNumbers, lines
@@ -13,12 +12,14 @@ from welcometo.sheet import Line, Sheet, StreetNumbers, lines
 def _completed(
     streets: tuple[StreetNumbers, ...], fences: tuple[tuple[int, ...], ...], longest: int
 ) -> tuple[Line, ...]:
-    return tuple(
-        Line(street=street, first=first, last=stop - 1)
-        for street, numbers in enumerate(streets)
-        for first, stop in pairwise((0, *fences[street], len(numbers)))
-        if stop - first <= longest and None not in numbers[first:stop]
-    )
+    found = []
+    for street, numbers in enumerate(streets):
+        first = 0
+        for stop in (*fences[street], len(numbers)):
+            if stop - first <= longest and None not in numbers[first:stop]:
+                found.append(Line(street=street, first=first, last=stop - 1))
+            first = stop
+    return tuple(found)
 
 
 def size(estate: Line) -> int:

@@ -109,9 +109,9 @@ def waiting_for(state: Game | View) -> tuple[int, ...]:
     """The players who have not ended the turn under way; none between turns and after the end (TURN-9)."""
     if state.phase != "play":
         return ()
-    if isinstance(state, View):
-        return tuple(i for i, finished in enumerate(state.finished) if not finished)
-    return tuple(i for i, player in enumerate(state.players) if player.stage != "done")
+    if isinstance(state, Game):
+        return tuple([i for i, player in enumerate(state.players) if player.stage != "done"])
+    return tuple([i for i, finished in enumerate(state.finished) if not finished])
 
 
 def legal_actions(state: Game | View, player: int) -> tuple[Action, ...]:

@@ -30,7 +30,7 @@ class Run(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def runs(numbers: StreetNumbers, roundabouts: tuple[int, ...]) -> tuple[Run, ...]:
-    """The runs of empty boxes of a street, from left to right."""
+    """The runs of empty boxes of a street, from left to right; each roundabout ends one (ROUND-9)."""
     found: list[Run] = []
     first, low = 0, UNBOUNDED_BELOW
     for box in range(len(numbers) + 1):
@@ -53,29 +53,19 @@ def placements(sheet: Sheet, number: int) -> tuple[WriteNumber, ...]:
     return found
 
 
-Bounds = tuple[tuple[int, int], ...]
-"""Pairs of numbers; one that is more than the first and less than the second of some pair fits on a sheet."""
-
-
 @lru_cache(maxsize=1 << 14)
-def _bounds(streets: tuple[StreetNumbers, ...], roundabouts: tuple[tuple[int, ...], ...]) -> Bounds:
-    return tuple(
-        {
-            (run.low, run.high)
-            for numbers, taken in zip(streets, roundabouts, strict=True)
-            for run in runs(numbers, taken)
-        }
-    )
+def _all_runs(streets: tuple[StreetNumbers, ...], roundabouts: tuple[tuple[int, ...], ...]) -> tuple[Run, ...]:
+    return tuple([run for numbers, taken in zip(streets, roundabouts, strict=True) for run in runs(numbers, taken)])
 
 
-def bounds(sheet: Sheet) -> Bounds:
-    """Between which numbers one can be written in some box of the sheet."""
-    return _bounds(sheet.numbers, sheet.roundabouts)
+def all_runs(sheet: Sheet) -> tuple[Run, ...]:
+    """The runs of empty boxes of all streets."""
+    return _all_runs(sheet.numbers, sheet.roundabouts)
 
 
-def fits(bounds: Bounds, number: int) -> bool:
-    """Whether the number fits somewhere on the sheet with these `bounds`."""
-    for low, high in bounds:  # noqa: SIM110 - this is asked several times in every turn
+def fits(runs: tuple[Run, ...], number: int) -> bool:
+    """Whether the number fits in one of these `runs`."""
+    for _, _, low, high in runs:  # noqa: SIM110 - asked several times in every turn
         if low < number < high:
             return True
     return False

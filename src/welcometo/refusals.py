@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from welcometo.errors import Problem
 from welcometo.layouts import Layout, track_points
 from welcometo.model import evolve
-from welcometo.numbering import bounds, fits
+from welcometo.numbering import all_runs, fits
 from welcometo.sheet import Sheet
 
 
@@ -18,9 +18,9 @@ def is_due(sheet: Sheet, numbers: Iterable[int]) -> bool:
 
 def why_not(sheet: Sheet, numbers: Iterable[int]) -> Problem | None:
     """Why a refusal may not be taken; None where it may."""
-    on_sheet = bounds(sheet)
+    runs = all_runs(sheet)
     for number in numbers:
-        if fits(on_sheet, number):
+        if fits(runs, number):
             return Problem("REFUSAL-1", f"{number} can be written, so a refusal is not due")
     return None
 

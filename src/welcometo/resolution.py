@@ -15,13 +15,13 @@ from welcometo.states import Game
 from welcometo.table import Player, Table, seated
 from welcometo.turns.choose import chosen
 
+_REASONS: tuple[EndReason, ...] = ("refusals", "plans", "full")
+
 
 def resolve(game: Game) -> Game:
     """The game after a turn that all players have ended, ready for the next deal or over."""
-    sheets = tuple(player.sheet for player in game.players)
-    approved = tuple(
-        before or any(sheet.plans[k] is not None for sheet in sheets) for k, before in enumerate(game.approved)
-    )
+    sheets = tuple([player.sheet for player in game.players])
+    approved = _approved(game, sheets)
     report = _report(game, sheets, approved)
     after = game if report.ended else dealing(game.options).after_turn(game, report.reshuffle)
     return evolve(
@@ -30,20 +30,30 @@ def resolve(game: Game) -> Game:
         board_part=game.board.resolved(game.board_part, sheets),
         phase="over" if report.ended else "deal",
         report=report,
-        players=tuple(seated(player.sheet, player.hand, "done") for player in after.players),
+        players=tuple([seated(player.sheet, player.hand, "done") for player in after.players]),
     )
+
+
+def _approved(game: Game, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
+    """Which plans are worth their lower points from now on: those that somebody has completed (PLAN-5)."""
+    completed = [plans for sheet in sheets if any(plans := sheet.plans)]
+    if not completed:
+        return game.approved
+    return tuple([before or any(plans[k] for plans in completed) for k, before in enumerate(game.approved)])
 
 
 def end_reasons(table: Table, sheets: Sequence[Sheet]) -> tuple[EndReason, ...]:
     """Why the game is over with these sheets; empty where it goes on (END-1)."""
-    reasons: list[EndReason] = []
-    if any(refusals.ends_the_game(table.layout, sheet) for sheet in sheets):
-        reasons.append("refusals")
-    if table.plans and any(None not in sheet.plans for sheet in sheets):
-        reasons.append("plans")
-    if any(is_full(sheet) for sheet in sheets):
-        reasons.append("full")
-    return tuple(reasons)
+    layout, has_plans = table.layout, bool(table.plans)
+    found: set[EndReason] = set()
+    for sheet in sheets:
+        if refusals.ends_the_game(layout, sheet):
+            found.add("refusals")
+        if has_plans and None not in sheet.plans:
+            found.add("plans")
+        if is_full(sheet):
+            found.add("full")
+    return tuple([reason for reason in _REASONS if reason in found]) if found else ()
 
 
 def _deck_reason(game: Game) -> tuple[EndReason, ...]:
@@ -51,7 +61,7 @@ def _deck_reason(game: Game) -> tuple[EndReason, ...]:
 
 
 def _report(game: Game, sheets: Sequence[Sheet], approved: tuple[bool, ...]) -> TurnReport:
-    players = tuple(_player_report(game, player) for player in game.players)
+    players = tuple([_player_report(game, player) for player in game.players])
     return make(
         TurnReport,
         {

@@ -63,7 +63,7 @@ class UnfitPlansError(ValueError):
 def plans_in_play(board: Board, advanced: bool, ids: object) -> tuple[Plan, ...]:
     """The plans of these ids, or these plans themselves.
 
-    Raises `UnfitPlansError` unless they are plans of the board, one of each number, ascending (SETUP-3).
+    Raises `UnfitPlansError` unless they are plans of the board, one of each number, ascending (SETUP-3, BOARD-2, BOARD-3).
     """
     if not isinstance(ids, list | tuple):
         raise UnfitPlansError("DOC-4", "the plans must be a list of ids")

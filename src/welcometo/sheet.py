@@ -99,7 +99,7 @@ def inserted(positions: tuple[int, ...], position: int) -> tuple[int, ...]:
 
 def lines(sheet: Sheet) -> tuple[Line, ...]:
     """All lines drawn above houses of the sheet, by whichever plan (PLAN-3)."""
-    return tuple(line for plan in sheet.plans if plan is not None for line in plan.lines)
+    return tuple([line for plan in sheet.plans if plan is not None for line in plan.lines])
 
 
 def is_used(sheet: Sheet, street: int, box: int) -> bool:

@@ -53,7 +53,7 @@ class Game(Table):
 
 
 class View(Table):
-    """What one player may know, or a spectator if `viewer` is None.
+    """What one player may know, or a spectator if `viewer` is None: no hand but the viewer's own (EXPERT-14).
 
     `sheets` are all players' sheets as of the last resolved turn, `finished` says who has ended the turn under way, and
     `hands` how many cards of their own they hold (EXPERT-14). `you` is the viewer's own seat with the turn so far; None
@@ -93,6 +93,8 @@ def table_misfits(table: Table, players: int) -> Iterator[Problem]:
         yield Problem("DOC-6", "each number of a pair has its effect beside it; there are no others", "/effects")
     if not isinstance(table.board_part, table.board.table_part or NoneType):
         yield Problem("DOC-6", f"board_part must hold what the board {table.board.name} keeps", "/board_part")
+    else:
+        yield from (p.under("/board_part") for p in table.board.table_misfits(table.board_part))
     if table.report is not None:
         yield from report_misfits(table.layout, table.report, players)
     for name in ("numbers", "effects", "discards"):
@@ -173,7 +175,8 @@ def stage_misfits(layout: Layout, player: Player, table: Table) -> Iterator[Prob
         street, box = player.house
         if street >= len(layout.streets) or box >= layout.streets[street].boxes:
             yield Problem("DOC-6", f"there is no box {box} on street {street}", "/house")
-    names = player.plan is not None and player.plan <= len(table.plans) and table.plans[player.plan - 1].names_estates
+    in_play = player.plan is not None and player.plan <= len(table.plans)
+    names = in_play and player.plan is not None and table.plans[player.plan - 1].estates_needed > 0
     if (player.stage == "estates") != names or (player.plan is None and player.named):
         yield Problem("DOC-6", "the step 'estates', and it alone, needs the number of an estate plan in play", "/plan")
     yield from (p.under("/named") for p in line_misfits(layout, player.named))

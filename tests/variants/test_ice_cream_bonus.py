@@ -62,7 +62,7 @@ def closed(one: Game) -> Game:
         if one.players[player].number is None:
             one = play(choosing(one, player), pair(0), player=player)
             harmless = [a for a in legal_actions(one, player) if isinstance(a, WriteNumber) and harms_nothing(a)]
-            one = play(one, harmless[-1], player=player)
+            one = play(one, harmless[0], player=player)
         one = finish(one, player) if one.turn == turn else one
     return one
 

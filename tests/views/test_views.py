@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from builders import complete, finish, game, name, pair, play, sheet, write
+from builders import complete, finish, game, name, pair, plain, play, sheet, write
 from welcometo import (
     Action,
     Card,
@@ -210,7 +210,7 @@ def cards_in(data: Any) -> list[Any]:
 
 
 def open_cards(played: Game) -> tuple[Card, ...]:
-    return (*played.numbers, *played.effects, *played.discards)
+    return (*played.numbers, *played.effects, *plain(played.discards))
 
 
 @pytest.mark.rule("VIEW-1", "VIEW-2")

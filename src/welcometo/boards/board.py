@@ -21,7 +21,7 @@ from welcometo.sheet import House, Sheet
 
 
 class Board(Model):
-    """A layout and the plan cards played on it, under a `name` that documents refer to.
+    """A layout and the plan cards played on it, under a `name` that documents refer to; it goes with all rules (BOARD-6).
 
     The numbers of its `plans` are 1, 2, ... without a gap; one plan of each number is in play (SETUP-3). Plans of the
     board's own take the place of others of their number (BOARD-2), and are in play on no other board (BOARD-3). A board
@@ -49,6 +49,9 @@ class Board(Model):
                 )
         if len({plan.id for plan in self.plans}) < len(self.plans):
             raise ValueError("two plans have the same id")
+        for problem in (plan.why_not_on(self.layout) for plan in self.plans):
+            if problem is not None:
+                raise ValueError(problem)
         return self
 
     def plans_of(self, advanced: bool) -> tuple[Plan, ...]:
@@ -62,7 +65,7 @@ class Board(Model):
         return tuple(tuple(plan for plan in plans if plan.number == number) for number in range(1, highest + 1))
 
     def new_sheet_part(self) -> Part | None:
-        """What the board adds to an empty sheet; of type `sheet_part`."""
+        """What the board adds to an empty sheet, of type `sheet_part`: only what the rest does not tell (BOARD-8)."""
         return None
 
     def new_table_part(self) -> Part | None:
@@ -71,6 +74,10 @@ class Board(Model):
 
     def misfits(self, sheet: Sheet) -> Iterator[Problem]:
         """Where the shape of the sheet's part is not the board's, by pointers into the part (DOC-6)."""
+        yield from ()
+
+    def table_misfits(self, table: Part | None) -> Iterator[Problem]:
+        """Where the shape of what is kept for all players is not the board's, by pointers into the part (DOC-6)."""
         yield from ()
 
     def written(self, sheet: Sheet, house: House) -> Sheet:

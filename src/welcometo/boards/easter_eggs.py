@@ -7,7 +7,7 @@ from welcometo.errors import Problem
 from welcometo.layouts import BASE, Layout, with_extras
 from welcometo.model import Index
 from welcometo.options import Options
-from welcometo.plans import ADVANCED_PLANS, BASE_PLANS, EstatePlan, Plan
+from welcometo.plans import ADVANCED_PLANS, BASE_PLANS, EstatePlan, Plan, missing_street
 from welcometo.sheet import Line, Sheet
 
 HELD_BY_DIGIT = {"0": 2, "6": 1, "8": 2, "9": 1}
@@ -61,6 +61,10 @@ class EveryEgg(Plan):
         if all(kept(layout, sheet, self.street, box) == eggs for box, eggs in enumerate(printed)):
             return None
         return Problem("EGG-9", f"plan {self.id} needs every egg of street {self.street}")
+
+    def why_not_on(self, layout: Layout) -> str | None:
+        """The layout has no such street."""
+        return missing_street(self, layout, self.street)
 
 
 class EasterEggs(Board):

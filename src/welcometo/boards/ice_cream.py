@@ -7,9 +7,9 @@ passed by does not always follow, because a roundabout may have come later, so t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, ClassVar, Literal, cast
+from typing import Annotated, ClassVar, Literal, Self, cast
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from welcometo.boards.board import Board
 from welcometo.errors import Problem
@@ -69,6 +69,12 @@ class IceCream(Board):
     table_part: ClassVar[type[Part] | None] = IceCreamTable
     choice_part: ClassVar[type[Part] | None] = TruckStart
 
+    @model_validator(mode="after")
+    def _each_street_has_a_truck(self) -> Self:
+        if len(self.starts) != len(self.layout.streets):
+            raise ValueError(f"{len(self.starts)} starts of trucks for {len(self.layout.streets)} streets")
+        return self
+
     def new_sheet_part(self) -> IceCreamSheet:
         """No cone touched, no side chosen, no bonus."""
         streets = len(self.layout.streets)
@@ -96,6 +102,11 @@ class IceCream(Board):
                         )
             if printed is not None and part.starts[street] is not None:
                 yield Problem("DOC-6", f"the start of street {street}'s truck is printed", f"/starts/{street}")
+
+    def table_misfits(self, table: Part | None) -> Iterator[Problem]:
+        """A wrong number of streets."""
+        if len(cast(IceCreamTable, table).finished) != len(self.layout.streets):
+            yield Problem("DOC-6", "finished must have an entry for each street", "/finished")
 
     def _start(self, sheet: Sheet, street: int) -> Side | None:
         return self.starts[street] or _part(sheet).starts[street]

@@ -24,7 +24,7 @@ def cards_needed(game: Game) -> int:
 
 
 def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
-    """The game with full hands, drawn in seating order; an empty deck is made anew from the discards (EXPERT-11)."""
+    """The game with full hands, drawn in seating order; an empty deck is made anew from the discards (EXPERT-11, EXPERT-16)."""
     need, pool = cards_needed(game), _pool(game)
     from_deck = min(need, len(pool))
     discards = game.discards if from_deck == need else ()

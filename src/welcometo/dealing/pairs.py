@@ -28,13 +28,16 @@ class Need(NamedTuple):
 def _need(game: Game) -> Need:
     if not game.numbers:
         return Need(2 * STACKS, (), (), shuffled=True)
-    if _cards_left(game) > 0:
+    if _cards_left(game):
         return Need(STACKS, game.numbers, (*game.discards, *game.effects), shuffled=False)
     return Need(STACKS, game.numbers, (), shuffled=True)
 
 
-def _cards_left(game: Game) -> int:
-    return game.layout.deck_size() - len(game.numbers) - len(game.effects) - len(game.discards)
+def _cards_left(game: Game) -> bool:
+    """Whether the deck has cards that do not lie open; where stacks are known and not empty there is nothing to count."""
+    if game.stacks is not None and all(game.stacks):
+        return True
+    return game.layout.deck_size() > len(game.numbers) + len(game.effects) + len(game.discards)
 
 
 def cards_needed(game: Game) -> int:
@@ -57,7 +60,7 @@ def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
         deck.check_drawn(_pool(game, need), turned)
         if stacks is not None and (need.shuffled or _top(stacks, need.cards) != turned):
             stacks = None
-    rest = None if stacks is None else tuple(stack[need.cards // STACKS :] for stack in stacks)
+    rest = None if stacks is None else tuple([stack[need.cards // STACKS :] for stack in stacks])
     effects, numbers = (need.effects, turned) if need.effects else (turned[:STACKS], turned[STACKS:])
     after = evolve(game, numbers=numbers, effects=effects, discards=need.discards, stacks=rest, draws=draws)
     return Dealt(after, turned)
@@ -71,7 +74,7 @@ def _pool(game: Game, need: Need) -> tuple[Card, ...]:
 def _top(stacks: Stacks, count: int) -> tuple[DeckCard, ...]:
     """The top cards of the stacks, in the order in which they are turned up."""
     tops = [deck.top(stack, count // STACKS) for stack in stacks]
-    return tuple(top[depth] for depth in range(count // STACKS) for top in tops)
+    return tuple([top[depth] for depth in range(count // STACKS) for top in tops])
 
 
 def after_turn(game: Game, reshuffle: bool) -> Game:

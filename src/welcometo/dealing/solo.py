@@ -42,7 +42,7 @@ def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
 
 
 def _next_cards(order: tuple[DeckCard, ...]) -> tuple[DeckCard, ...]:
-    """The cards from the top of the deck up to the third construction card (SOLO-6)."""
+    """The cards from the top of the deck up to the third construction card; a solo card below it stays (SOLO-6, SOLO-9)."""
     turned = deck.top(order, CARDS + any(isinstance(card, SoloCard) for card in order[:CARDS]))
     if len(deck.construction_cards(turned)) != CARDS:
         raise DealError(Problem("DECK-7", "the deck does not hold the cards: there is one solo card"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from welcometo.actions import RaiseEstateValue, raise_estate_value
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
@@ -13,11 +15,13 @@ Use = RaiseEstateValue
 
 def options(layout: Layout, sheet: Sheet, house: House) -> tuple[RaiseEstateValue, ...]:
     """Every size whose track has a number left to cross, from 1 up."""
-    return tuple(
-        raise_estate_value(i + 1)
-        for i, (crossed, track) in enumerate(zip(sheet.estate_values, layout.estate_value_tracks, strict=True))
-        if crossed < len(track) - 1
-    )
+    return _options(sheet.estate_values, layout.estate_value_tracks)
+
+
+@lru_cache(maxsize=1 << 10)
+def _options(values: tuple[int, ...], tracks: tuple[tuple[int, ...], ...]) -> tuple[RaiseEstateValue, ...]:
+    sizes = enumerate(zip(values, tracks, strict=True), start=1)
+    return tuple([raise_estate_value(size) for size, (crossed, track) in sizes if crossed < len(track) - 1])
 
 
 def why_not(layout: Layout, sheet: Sheet, house: House, use: RaiseEstateValue) -> Problem | None:

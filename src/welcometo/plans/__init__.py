@@ -9,7 +9,7 @@ from welcometo.plans.end_houses_plan import EndHousesPlan
 from welcometo.plans.estate_plan import EstatePlan
 from welcometo.plans.full_street_plan import FullStreetPlan
 from welcometo.plans.greenery_plan import GreeneryPlan
-from welcometo.plans.plan import Plan, PlanNumber
+from welcometo.plans.plan import Plan, PlanNumber, missing_street
 from welcometo.plans.temps_plan import TempsPlan
 
 __all__ = [
@@ -23,4 +23,5 @@ __all__ = [
     "Plan",
     "PlanNumber",
     "TempsPlan",
+    "missing_street",
 ]

@@ -8,7 +8,7 @@ each size.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import Field
 
@@ -25,7 +25,10 @@ class EstatePlan(Plan):
 
     sizes: Annotated[tuple[Annotated[int, Field(ge=1, le=50)], ...], Field(min_length=1, max_length=20)]
 
-    names_estates: ClassVar[bool] = True
+    @property
+    def estates_needed(self) -> int:
+        """One for each size (PLAN-6)."""
+        return len(self.sizes)
 
     def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
         """Whether an estate of a right size will do; plans that ask more of an estate say so here (BOARD-9)."""

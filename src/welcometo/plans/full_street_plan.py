@@ -6,7 +6,7 @@ from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import Index
 from welcometo.options import Options
-from welcometo.plans.plan import Plan
+from welcometo.plans.plan import Plan, missing_street
 from welcometo.sheet import Line, Sheet, lines
 
 
@@ -22,6 +22,10 @@ class FullStreetPlan(Plan):
         if any(line.street == self.street for line in lines(sheet)):
             return Problem("ADV-5", f"a house of street {self.street} has served a plan already")
         return None
+
+    def why_not_on(self, layout: Layout) -> str | None:
+        """The layout has no such street."""
+        return missing_street(self, layout, self.street)
 
     def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
         """One line over the whole street, so that no fence can divide it any more (ADV-7)."""

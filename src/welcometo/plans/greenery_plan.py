@@ -10,7 +10,7 @@ from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import Index
 from welcometo.options import Options
-from welcometo.plans.plan import Plan
+from welcometo.plans.plan import Plan, missing_street
 from welcometo.sheet import Sheet
 
 
@@ -36,6 +36,10 @@ class GreeneryPlan(Plan):
                 else Problem(self._rule(), f"{self._wish()} on {self.streets} streets, not {len(met)}")
             )
         return None if self.street in met else Problem(self._rule(), f"{self._wish()} on street {self.street}")
+
+    def why_not_on(self, layout: Layout) -> str | None:
+        """The layout has no such street."""
+        return None if self.street is None else missing_street(self, layout, self.street)
 
     def _met(self, layout: Layout, sheet: Sheet, street: int) -> bool:
         printed = layout.streets[street]

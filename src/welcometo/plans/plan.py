@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import Field
 
@@ -29,12 +29,18 @@ class Plan(Model):
     later: Count
     advanced: bool = False
 
-    names_estates: ClassVar[bool] = False
-    """Whether completing the plan goes on by naming estates (PLAN-6); else it is completed at once (ADV-3)."""
+    @property
+    def estates_needed(self) -> int:
+        """How many estates are named to complete the plan (PLAN-6); with none it is completed at once (ADV-3)."""
+        return 0
 
     @abstractmethod
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """What the sheet lacks for this plan; None where it can be completed."""
+
+    def why_not_on(self, layout: Layout) -> str | None:
+        """What keeps the card off every sheet of a layout, as a street that it does not have; None where it fits."""
+        return None
 
     def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
         """The lines that completing the plan draws above houses, beside those of named estates (PLAN-3)."""
@@ -43,3 +49,9 @@ class Plan(Model):
     def completable(self, layout: Layout, options: Options, sheet: Sheet) -> bool:
         """Whether the sheet has what the plan asks for."""
         return self.why_not(layout, options, sheet) is None
+
+
+def missing_street(plan: Plan, layout: Layout, street: int) -> str | None:
+    """That the layout lacks the street of which a plan speaks; None where it has it."""
+    streets = len(layout.streets)
+    return None if street < streets else f"plan {plan.id} asks for street {street} of {streets} streets"

@@ -14,7 +14,7 @@ from welcometo.cards import Card
 from welcometo.effects import temp
 from welcometo.errors import Problem
 from welcometo.model import evolve
-from welcometo.numbering import Bounds, bounds, fits
+from welcometo.numbering import Run, all_runs, fits
 from welcometo.table import Player, Table, offered
 
 ACTIONS: tuple[type[Any], ...] = (ChoosePair, ChooseCards, TakeRefusal)
@@ -27,8 +27,8 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
     roundabout in the last empty box (ROUND-11).
     """
     choices: tuple[Action, ...] = PAIRS if table.options.shares_pairs else TWO_CARDS
-    on_sheet = bounds(player.sheet)
-    found = tuple(choice for choice in choices if _can_be_written(table, player, choice, on_sheet))
+    runs = all_runs(player.sheet)
+    found = tuple(choice for choice in choices if _can_be_written(table, player, choice, runs))
     if refusals.is_due(player.sheet, _numbers(table, player)):
         return (*found, TAKE_REFUSAL)
     return found
@@ -46,13 +46,13 @@ def chosen(table: Table, player: Player, choice: Any) -> tuple[Card, Card]:
     return numbers[choice.number], effects[choice.effect]
 
 
-def _can_be_written(table: Table, player: Player, choice: Any, on_sheet: Bounds) -> bool:
+def _can_be_written(table: Table, player: Player, choice: Any, runs: tuple[Run, ...]) -> bool:
     number, effect = chosen(table, player, choice)
-    if fits(on_sheet, number.number):
+    if fits(runs, number.number):
         return True
     if effect.effect != "temp":
         return False
-    return any(fits(on_sheet, changed) for changed in temp.changed(table.layout, number.number))
+    return any(fits(runs, changed) for changed in temp.changed(table.layout, number.number))
 
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:
@@ -63,7 +63,7 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
         return _other_kind(table)
     if isinstance(action, ChooseCards) and action.number == action.effect:
         return _other_kind(table)
-    if _can_be_written(table, player, action, bounds(player.sheet)):
+    if _can_be_written(table, player, action, all_runs(player.sheet)):
         return None
     number, _ = chosen(table, player, action)
     place = f"pair {action.pair}" if isinstance(action, ChoosePair) else f"card {action.number}"

@@ -78,11 +78,8 @@ def begin(table: Table, sheet: Sheet, hand: tuple[Card, ...] = ()) -> Player:
 def _passed_on(table: Table, player: Player) -> Player:
     """The player, just made, at the first step from here on at which there is something to decide."""
     stage = player.stage
-    while stage in _OPTIONAL:
-        optional, following = _OPTIONAL[stage]
-        if optional.asked(table, player):
-            break
-        stage = following
+    while (optional := _OPTIONAL.get(stage)) is not None and not optional[0].asked(table, player):
+        stage = optional[1]
     return player if stage == player.stage else amend(player, stage=stage)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from welcometo import estates
 from welcometo.actions import DECLINE_PLANS, Action, CompletePlan, DeclinePlans, complete_plan
 from welcometo.errors import Problem
 from welcometo.model import evolve
@@ -26,13 +27,15 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
 
 def _completable(table: Table, player: Player) -> list[Plan]:
     last = _completed_last(player)
-    done = player.sheet.plans
+    sheet, layout = player.sheet, table.layout
+    unused = len(estates.unused(layout, sheet))
     return [
         plan
-        for plan in table.plans
-        if plan.number > last
-        and done[plan.number - 1] is None
-        and plan.completable(table.layout, table.options, player.sheet)
+        for plan, done in zip(table.plans, sheet.plans, strict=True)
+        if plan.estates_needed <= unused
+        and done is None
+        and plan.number > last
+        and plan.completable(layout, table.options, sheet)
     ]
 
 
@@ -62,12 +65,12 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
 
 
 def take(table: Table, player: Player, action: Any) -> Player:
-    """On to naming estates, to the next plan, or to what follows the plans."""
+    """On to naming estates; a plan that names none is completed at once (ADV-3). Then the next plan, or what follows."""
     actions = (*player.actions, action)
     if type(action) is DeclinePlans:
         return evolve(player, actions=actions, stage="reshuffle")
     plan = table.plans[action.plan - 1]
-    if plan.names_estates:
+    if plan.estates_needed:
         return evolve(player, actions=actions, stage="estates", plan=plan.number)
     sheet = with_plan(table, player.sheet, plan, plan.lines(table.layout, player.sheet))
     return evolve(player, sheet=sheet, actions=actions, stage="plans")

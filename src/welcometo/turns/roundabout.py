@@ -49,5 +49,5 @@ def built(player: Player, action: Any) -> Sheet:
 
 
 def take(table: Table, player: Player, action: Any) -> Player:
-    """On to the choice of cards, which is judged on the sheet as it now is (ROUND-10)."""
+    """On to the choice of cards, which is judged on the sheet as it now is (ROUND-10, ROUND-11)."""
     return evolve(player, sheet=built(player, action), actions=(*player.actions, action), stage="choose")
