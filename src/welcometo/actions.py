@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from welcometo.model import Index, Model
+from welcometo.model import Index, M, Model, make
 from welcometo.parts import ChoicePart
 
 Place = Annotated[int, Field(ge=0, le=2)]
@@ -184,18 +184,24 @@ Action = Annotated[
 Turn = tuple[Action, ...]
 """The decisions of one player's turn, from the first to `EndTurn`."""
 
-DECLINE_ROUNDABOUT = DeclineRoundabout()
-PAIRS = tuple(ChoosePair(pair=place) for place in range(3))
-TWO_CARDS = tuple(ChooseCards(number=i, effect=j) for i in range(3) for j in range(3) if i != j)
-TAKE_REFUSAL = TakeRefusal()
-BUILD_PARK = BuildPark()
-BUILD_POOL = BuildPool()
-HIRE_TEMP = HireTemp()
-DECLINE_EFFECT = DeclineEffect()
-DECLINE_PLANS = DeclinePlans()
-ASK_RESHUFFLE = AskReshuffle()
-DECLINE_RESHUFFLE = DeclineReshuffle()
-END_TURN = EndTurn()
+
+def _ready(kind: type[M], **fields: int) -> M:
+    """An action made without validation, so that none has to be prepared when this module is imported."""
+    return make(kind, {"type": kind.model_fields["type"].default, **fields})
+
+
+DECLINE_ROUNDABOUT = _ready(DeclineRoundabout)
+PAIRS = tuple(_ready(ChoosePair, pair=place) for place in range(3))
+TWO_CARDS = tuple(_ready(ChooseCards, number=i, effect=j) for i in range(3) for j in range(3) if i != j)
+TAKE_REFUSAL = _ready(TakeRefusal)
+BUILD_PARK = _ready(BuildPark)
+BUILD_POOL = _ready(BuildPool)
+HIRE_TEMP = _ready(HireTemp)
+DECLINE_EFFECT = _ready(DeclineEffect)
+DECLINE_PLANS = _ready(DeclinePlans)
+ASK_RESHUFFLE = _ready(AskReshuffle)
+DECLINE_RESHUFFLE = _ready(DeclineReshuffle)
+END_TURN = _ready(EndTurn)
 
 
 @cache

@@ -19,7 +19,9 @@ from welcometo.errors import Problem
 class Model(BaseModel):
     """A value: frozen, strict about types, closed to unknown fields."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", serialize_by_alias=True, allow_inf_nan=False)
+    model_config = ConfigDict(
+        frozen=True, strict=True, extra="forbid", serialize_by_alias=True, allow_inf_nan=False, defer_build=True
+    )
 
     field_names: ClassVar[set[str]]
 
