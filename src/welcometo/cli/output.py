@@ -16,6 +16,9 @@ from welcometo.render.marks import UNICODE, printable
 JsonOption = typer.Option("--json", help="Write one JSON document and nothing else, errors included.")
 AsciiOption = typer.Option("--ascii", help="Draw with ASCII characters alone.")
 
+INTERRUPTED = 130
+"""The exit code of what Ctrl-C ended, as shells have it."""
+
 _PLACE = re.compile(r"/turns/(?P<turn>\d+)(?:/actions/(?P<player>\d+)(?:/(?P<action>\d+))?)?")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -14,16 +14,18 @@ from rich.progress import track
 from welcometo.boards import BOARDS, Board
 from welcometo.chance import SEEDS
 from welcometo.cli.outcome import show
-from welcometo.cli.output import AsciiOption, JsonOption, write, write_json, wrong_setup
+from welcometo.cli.output import INTERRUPTED, AsciiOption, JsonOption, write, write_json, wrong_setup
+from welcometo.cli.workers import workers
 from welcometo.errors import SetupError
 from welcometo.formats.documents import to_json
 from welcometo.options import EndHouses, ReshuffleOption, RoundaboutTiming, Variants, options_for
 from welcometo.render.marks import fill
 from welcometo.render.table import ENDINGS, variants_in_words
-from welcometo.simulate import GameSummary, Totals, play_game, play_recorded, total
+from welcometo.simulate import Summaries, Totals, play_game, play_recorded
 from welcometo.simulate import simulate as simulated
 from welcometo.states import Game
 
+Processes = typer.Option(min=1, max=60, help="How many processes play the games, at the same time.")
 Timing = typer.Option(help="Roundabouts before the choice of cards, or also after the effect.")
 Ends = typer.Option(help="What the plan of end houses asks for: numbers, or roundabouts as well.")
 Reshuffle = typer.Option(help="A reshuffle is offered for the game's first plan, or for each.")
@@ -42,6 +44,7 @@ def simulate(  # noqa: PLR0913 - an argument for each option
     seed: Annotated[int, typer.Option(min=0, max=SEEDS - 1, help="Where all chance comes from.")],
     players: Annotated[int | None, typer.Option(min=1, max=100, help="How many players.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games, each with a seed of its own.")] = 1,
+    processes: Annotated[int, Processes] = 1,
     board: Annotated[str, typer.Option(metavar="NAME", help=f"The board: {', '.join(BOARDS)}.")] = "base",
     advanced: Annotated[bool, typer.Option("--advanced", help="With roundabouts and the advanced plans.")] = False,
     expert: Annotated[bool, typer.Option("--expert", help="With hands of cards, for 2 to 27 players.")] = False,
@@ -55,7 +58,8 @@ def simulate(  # noqa: PLR0913 - an argument for each option
 ) -> None:
     """Play random games: show one, or count many.
 
-    One game ends with all sheets, the table of scores and the ranking; several with totals.
+    One game ends with all sheets, the table of scores and the ranking; several with totals, those of the games so far
+    when Ctrl-C ends it early.
     """
     if games > 1 and record is not None:
         raise typer.BadParameter("a record is of one game, not of several", param_hint="'--record'")
@@ -68,7 +72,7 @@ def simulate(  # noqa: PLR0913 - an argument for each option
     )
     setting = _checked(Setting(_board(board), _players(players, solo), variants), as_json)
     if games > 1:
-        _many(games, setting, seed, as_json)
+        _many(games, min(processes, games), setting, seed, as_json)
     else:
         _one(setting, seed, record, as_json, ascii)
 
@@ -118,20 +122,44 @@ def _recorded(setting: Setting, seed: int, file: str) -> Game:
     return played.game
 
 
-def _many(games: int, setting: Setting, seed: int, as_json: bool) -> None:
-    summaries = simulated(games, setting.players, seed, board=setting.board, **setting.variants)
-    totals = total(_with_progress(summaries, games))
+def _many(games: int, processes: int, setting: Setting, seed: int, as_json: bool) -> None:
+    totals, stopped = _counted(games, processes, setting, seed)
+    if stopped and not as_json:
+        typer.echo(f"Stopped after {totals.games} of {games} games.", err=True)
     if as_json:
         write_json(_document(totals, setting, seed))
     else:
         write(_text(totals, setting, seed))
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
 
 
-def _with_progress(summaries: Iterator[GameSummary], games: int) -> Iterator[GameSummary]:
+def _counted(games: int, processes: int, setting: Setting, seed: int) -> tuple[Totals, bool]:
+    """The totals of all games, or of those before an interrupt, and whether there was one."""
+    totals = Totals()
+    chunk = max(1, min(16, games // (4 * processes)))
+    try:
+        with workers(processes) as executor:
+            played = simulated(
+                games, setting.players, seed, board=setting.board, executor=executor, chunk=chunk, **setting.variants
+            )
+            with closing(_with_progress(played, games)) as shown:
+                for summary in shown:
+                    totals = totals.add(summary)
+    except KeyboardInterrupt:
+        return totals, True
+    return totals, False
+
+
+def _with_progress(played: Summaries, games: int) -> Summaries:
     """The same games, counted by a bar for whoever watches a terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
-        return summaries
-    return iter(track(summaries, "Playing", games, console=Console(stderr=True), transient=True))
+        return played
+    return _bar(played, games)
+
+
+def _bar(played: Summaries, games: int) -> Summaries:
+    yield from track(played, "Playing", games, console=Console(stderr=True), transient=True)
 
 
 def _document(totals: Totals, setting: Setting, seed: int) -> dict[str, Any]:
@@ -170,4 +198,5 @@ def _text(totals: Totals, setting: Setting, seed: int) -> str:
 def _heading(games: int, setting: Setting, seed: int) -> list[str]:
     variants = variants_in_words(setting.board, options_for(setting.players, setting.variants))
     players = "1 player" if setting.players == 1 else f"{setting.players} players"
-    return fill(f"{games} games of {players}, {variants}{', ' if variants else ''}seed {seed}", hang=2)
+    counted = "1 game" if games == 1 else f"{games} games"
+    return fill(f"{counted} of {players}, {variants}{', ' if variants else ''}seed {seed}", hang=2)

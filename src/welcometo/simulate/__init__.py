@@ -8,13 +8,14 @@ a run of one game has s itself, so that any game of a run can be played again al
 from __future__ import annotations
 
 from welcometo.simulate.failures import SimulationError
-from welcometo.simulate.many import simulate
+from welcometo.simulate.many import Summaries, simulate
 from welcometo.simulate.playing import GameSummary, game_seed, play_game, play_recorded, summary
 from welcometo.simulate.totals import Totals, total
 
 __all__ = [
     "GameSummary",
     "SimulationError",
+    "Summaries",
     "Totals",
     "game_seed",
     "play_game",

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
 Summaries = Generator[GameSummary, None, None]
+"""The games of a run as they are handed on; `close()` ends it early."""
 
 
 class _Run(NamedTuple):
