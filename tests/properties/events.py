@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from properties.playing import Move
 from welcometo import Game, Layout, Result, Sheet, legal_actions, result
 from welcometo.actions import Action, ChoosePair, CompletePlan, NameEstate, WriteBis, WriteNumber
-from welcometo.numbering import bounds, fits
 
 EVENTS = (
     "choose_pair",
@@ -79,8 +78,9 @@ def _of_deal(before: Game) -> Iterator[str]:
 
 def _of_action(before: Game, player: int, action: Action, after: Game) -> Iterator[str]:
     sheet = before.players[player].sheet
-    if isinstance(action, ChoosePair) and not fits(bounds(sheet), before.numbers[action.pair].number):
-        yield "pair chosen that only a temp made fit"
+    if isinstance(action, ChoosePair):
+        if not _fits_unchanged(after, player):
+            yield "pair chosen that only a temp made fit"
     elif action.type == "take_refusal" and _other_choice(before, player):
         yield "refusal though a temp made a number fit"
     elif isinstance(action, WriteNumber):
@@ -93,6 +93,11 @@ def _of_action(before: Game, player: int, action: Action, after: Game) -> Iterat
             yield "tenth or later copy"
     elif isinstance(action, CompletePlan | NameEstate):
         yield from _of_plan(before, player, after)
+
+
+def _fits_unchanged(game: Game, player: int) -> bool:
+    writes = [action for action in legal_actions(game, player) if isinstance(action, WriteNumber)]
+    return any(action.number == game.players[player].number for action in writes)
 
 
 def _beside(box: int) -> tuple[int, int]:

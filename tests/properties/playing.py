@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from invariants import open_cards
 from properties.policies import POLICIES, any_of
-from welcometo import Card, Game, apply, cards_needed, deal, legal_actions, new_game, restart_turn, waiting_for
+from welcometo import Card, Game, Turn, apply, cards_needed, deal, legal_actions, new_game, restart_turn, waiting_for
 from welcometo.actions import Action
 from welcometo.model import evolve
 from welcometo.sheet import replaced
@@ -67,6 +67,17 @@ def hidden(game: Game) -> list[Card]:
 def any_cards(game: Game, rng: Random) -> list[Card]:
     """Cards for the next deal, as a real table might turn them up."""
     return rng.sample(hidden(game), cards_needed(game))
+
+
+def turn_of(game: Game, player: int, policy: str, rng: Random, slips: float = 0.0) -> Turn:
+    """How this player goes on to the end of the turn, as if the others did nothing more."""
+    taken: list[Action] = []
+    while not taken or taken[-1].type != "end_turn":
+        choose = any_of if rng.random() < slips else POLICIES[policy]
+        taken.append(choose(game, player, legal_actions(game, player), rng))
+        if taken[-1].type != "end_turn":
+            game = apply(game, player, taken[-1])
+    return tuple(taken)
 
 
 class Moment(NamedTuple):

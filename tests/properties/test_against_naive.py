@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 import naive
 from naive.plan_table import candidates
 from properties.comparison import Follower, as_data, compare_outcome, compare_turns
-from properties.playing import Moment, moment_at, moments, moves, names, randoms, worn_moments
+from properties.playing import Moment, moment_at, moments, moves, names, randoms, turn_of, worn_moments
 from properties.policies import POLICIES
-from welcometo import BASE_BOARD, Game, deal, legal_turns, new_game
+from welcometo import BASE_BOARD, Game, deal, new_game
 from welcometo.plans import EstatePlan
 
 
@@ -53,9 +53,8 @@ def test_both_list_the_same_turns_from_any_moment_on(moment: Moment) -> None:
 @given(worn_moments(), randoms)
 def test_both_agree_where_tracks_are_at_or_near_their_end(moment: Moment, rng: Random) -> None:
     compare_turns(*moment, most=50)
-    turns = list(islice(legal_turns(*moment), 500))
-    for turn in rng.sample(turns, min(10, len(turns))):
-        compare_outcome(*moment, turn)
+    for _ in range(10):
+        compare_outcome(*moment, turn_of(*moment, "changer", rng, slips=0.5))
 
 
 @pytest.mark.parametrize("stage", ["choose", "write", "plans", "estates", "reshuffle", "end"])

@@ -7,20 +7,8 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from properties.playing import names, open_games, randoms
-from properties.policies import POLICIES
+from properties.playing import names, open_games, randoms, turn_of
 from welcometo import Game, Turn, apply, legal_actions, play_turn, restart_turn, view, waiting_for
-
-
-def turn_of(game: Game, player: int, policy: str, rng: Random) -> Turn:
-    """How this player goes on, as if the others did nothing more."""
-    taken = []
-    while player in waiting_for(game):
-        taken.append(POLICIES[policy](game, player, legal_actions(game, player), rng))
-        if taken[-1].type == "end_turn":
-            break
-        game = apply(game, player, taken[-1])
-    return tuple(taken)
 
 
 def turns_of(game: Game, policy: str, rng: Random) -> dict[int, Turn]:
