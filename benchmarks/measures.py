@@ -1,0 +1,176 @@
+"""All that is measured, each beside its peer."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from random import Random
+from typing import NamedTuple
+
+import chess
+from pydantic import TypeAdapter
+
+import games
+import memory
+import startup
+import welcometo as wt
+from bare import bare_model
+from caches import clear_caches
+from sampling import Contender, Figure, Sample, compare, stream
+from welcometo.simulate import simulate
+
+OURS = "welcometo"
+CHESS = "python-chess"
+UNTESTED = "python-chess without its test for the end"
+FLAT = "flat tuples"
+
+
+class Measure(NamedTuple):
+    """A measure: `run` gets the seconds that each contender may take. A `slow` one runs only when it is asked for."""
+
+    name: str
+    title: str
+    run: Callable[[float], list[Figure]]
+    slow: bool = False
+
+
+def playout(seconds: float) -> list[Figure]:
+    """Decisions a second in random base games of two players."""
+    contenders = [
+        Contender(OURS, stream(games.base_decisions(Random(1)))),
+        Contender(FLAT, stream(games.flat_decisions(Random(1)))),
+        Contender(CHESS, stream(games.chess_moves(Random(1)))),
+        Contender(UNTESTED, stream(games.untested_chess_moves(Random(1)))),
+    ]
+    return compare(contenders, "/s", seconds, 0.15)
+
+
+def playout_advanced(seconds: float) -> list[Figure]:
+    """Decisions a second in random advanced games of four players on the ice cream board."""
+    contenders = [
+        Contender(OURS, stream(games.advanced_decisions(Random(2)))),
+        Contender(CHESS, stream(games.chess_moves(Random(2)))),
+        Contender(UNTESTED, stream(games.untested_chess_moves(Random(2)))),
+    ]
+    return compare(contenders, "/s", seconds, 0.15)
+
+
+def turns(seconds: float) -> list[Figure]:
+    """Whole turns listed in a second, at the start of base games."""
+    contenders = [
+        Contender(OURS, stream(games.whole_turns(Random(3)))),
+        Contender("python-chess, perft", stream(games.endless_perft(4))),
+    ]
+    return compare(contenders, "/s", seconds, 0.1)
+
+
+def parse(seconds: float) -> list[Figure]:
+    """The time in which a game of four players is read from JSON text."""
+    texts = games.documents(20)
+    bare = TypeAdapter(bare_model(wt.Game))
+    contenders = [
+        Contender(OURS, stream(_repeated(wt.parse_game, texts))),
+        Contender("bare pydantic", stream(_repeated(bare.validate_json, texts))),
+    ]
+    return compare(contenders, "us", seconds, 0.05)
+
+
+def score(seconds: float) -> list[Figure]:
+    """The time in which one sheet is scored, at the end of games of four players."""
+    finished = games.finished_games(100)
+    contenders = [
+        Contender("score", stream(_scores(finished))),
+        Contender("score, caches emptied", _cold_results(finished)),
+        Contender("result, a sheet", stream(_results(finished))),
+    ]
+    return compare(contenders, "us", seconds, 0.05)[: len(contenders)]
+
+
+def _repeated(work: Callable[[str], object], texts: Sequence[str]) -> Iterator[int]:
+    for text in itertools.cycle(texts):
+        work(text)
+        yield 1
+
+
+def _scores(finished: Sequence[wt.Game]) -> Iterator[int]:
+    for game in itertools.cycle(finished):
+        for player in range(4):
+            wt.score(game, player)
+        yield 4
+
+
+def _results(finished: Sequence[wt.Game]) -> Iterator[int]:
+    for game in itertools.cycle(finished):
+        wt.result(game)
+        yield 4
+
+
+def _cold_results(finished: Sequence[wt.Game]) -> Callable[[float], Sample]:
+    def sample(seconds: float) -> Sample:
+        clear_caches()
+        start = time.process_time()
+        for game in finished:
+            wt.score(game, 0)
+        return Sample(len(finished), time.process_time() - start)
+
+    return sample
+
+
+def imports(seconds: float) -> list[Figure]:
+    """The time of the import, in a new process."""
+    contenders = [
+        startup.importing(OURS, startup.LIBRARY),
+        startup.importing("pydantic and one model", startup.PEER),
+    ]
+    return compare(contenders, "ms", seconds, 0.2)
+
+
+def states(seconds: float) -> list[Figure]:
+    """The memory of every state of a game."""
+    return memory.kept_states()
+
+
+def processes(seconds: float) -> list[Figure]:
+    """Games a second by `simulate`, on the clock on the wall: on two processes, and in this one."""
+    with ProcessPoolExecutor(2) as pool:
+        contenders = [
+            Contender("two processes", stream(_simulated(pool), time.perf_counter)),
+            Contender("one", stream(_simulated(None), time.perf_counter)),
+        ]
+        return compare(contenders, "/s", seconds, 0.5)
+
+
+def _simulated(executor: Executor | None, games: int = 120) -> Iterator[int]:
+    for seed in itertools.count():
+        yield sum(1 for _ in simulate(games, 2, seed, executor=executor, chunk=6))
+
+
+def million(seconds: float) -> list[Figure]:
+    """The memory of the process over a million decisions."""
+    return memory.million_decisions()
+
+
+def status(seconds: float) -> list[Figure]:
+    """The time in which python-chess reads a position and looks for what is wrong with it: no peer yet."""
+
+    def looked_at(fen: str) -> object:
+        return chess.Board(fen).status()
+
+    contenders = [Contender("python-chess, Board(fen).status()", stream(_repeated(looked_at, games.positions(200))))]
+    return compare(contenders, "us", seconds, 0.05)
+
+
+MEASURES = (
+    Measure("playout", "Random base game, 2 players: decisions", playout),
+    Measure("playout_advanced", "Random advanced game, ice cream board, 4 players: decisions", playout_advanced),
+    Measure("turns", "Whole first turns of a base game, listed lazily", turns),
+    Measure("parse", "Game of 4 players from JSON text", parse),
+    Measure("score", "Score of one sheet, 4 players", score),
+    Measure("import", "Import in a new process", imports),
+    Measure("states", "All states of a game of 30 turns, 4 players", states),
+    Measure("processes", "`simulate`, 2 players: games", processes),
+    Measure("status", "A position read and looked at, for comparison", status),
+    Measure("million", "A million decisions", million, slow=True),
+)
