@@ -6,7 +6,7 @@ import functools
 import gc
 from typing import Any
 
-CACHE: type[Any] = functools._lru_cache_wrapper  # type: ignore[attr-defined]
+CACHE: type[Any] = functools._lru_cache_wrapper
 
 
 def clear_caches() -> None:

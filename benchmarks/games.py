@@ -116,6 +116,21 @@ def whole_turns(random: Random) -> Iterator[int]:
             yield listed
 
 
+def flat_turns(random: Random) -> Iterator[int]:
+    """The same turns on flat tuples, each step listed and applied; yields one by one."""
+    while True:
+        game = flat.deal(flat.new_game(2, random.getrandbits(64)))
+        yield from (1 for _ in _turns_from(game, ()))
+
+
+def _turns_from(game: flat.Game, taken: flat.Actions) -> Iterator[flat.Actions]:
+    for action in flat.legal_actions(game, 0):
+        if action[0] == "end_turn":
+            yield (*taken, action)
+        else:
+            yield from _turns_from(flat.apply(game, 0, action), (*taken, action))
+
+
 def perft_nodes(board: chess.Board, depth: int) -> Iterator[int]:
     """The leaves of all games of so many moves, the last level counted in bulk."""
     if depth == 1:

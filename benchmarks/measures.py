@@ -61,6 +61,7 @@ def turns(seconds: float) -> list[Figure]:
     """Whole turns listed in a second, at the start of base games."""
     contenders = [
         Contender(OURS, stream(games.whole_turns(Random(3)))),
+        Contender(FLAT, stream(games.flat_turns(Random(3)))),
         Contender("python-chess, perft", stream(games.endless_perft(4))),
     ]
     return compare(contenders, "/s", seconds, 0.1)

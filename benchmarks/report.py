@@ -75,7 +75,7 @@ def written(value: float, unit: Unit) -> str:
 
 
 def tables(report: Report) -> str:
-    """The report as Markdown: where it was measured, the targets, the figures."""
+    """The report as Markdown: where it was measured, the targets that were, the figures."""
     where, versions = report["machine"], report["versions"]
     load = ", ".join(map(str, where["load"]))
     lines = [
@@ -95,8 +95,10 @@ def _target_lines(report: Report) -> list[str]:
     for entry in report["targets"]:
         target = targets.Target(**{name: entry[name] for name in targets.Target._fields})
         figure = targets.found(outcomes, target)
+        if figure is None:
+            continue
         limit = f"{'at least' if target.at_least else 'at most'} {written(target.limit, target.unit)}"
-        median = "" if figure is None else written(figure.median, figure.unit)
+        median = written(figure.median, figure.unit)
         lines.append(f"| {target.measure} | {target.figure} | {limit} | {median} | {entry['verdict']} |")
     return lines
 

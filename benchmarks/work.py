@@ -22,7 +22,7 @@ GAMES: dict[str, Callable[[int], wt.Game]] = {
     "base": lambda seed: wt.new_game(2, seed=seed),
     "advanced": lambda seed: wt.new_game(4, seed=seed, board=wt.BOARDS["ice_cream"], advanced=True),
 }
-SEEDS = range(1, 6)
+SEEDS = range(1, 4)
 
 COMPREHENSIONS = {"<listcomp>", "<dictcomp>", "<setcomp>"}
 CONSTRUCTORS = {"__init__", "model_construct", "model_copy"}
