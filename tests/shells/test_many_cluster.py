@@ -19,7 +19,7 @@ from welcometo.simulate import SimulationError, simulate
 def cluster() -> Iterator[Executor]:
     with (
         LocalCluster(  # type: ignore[no-untyped-call]
-            n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
+            n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address="127.0.0.1:0"
         ) as local,
         Client(local) as client,  # type: ignore[no-untyped-call]
         client.get_executor(pure=False) as executor,

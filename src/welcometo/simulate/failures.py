@@ -34,11 +34,12 @@ class SimulationError(WelcomeToError):
         self.seed = seed
         self.index = index
         self.record = record
+        self._told = False  # whether there is a note of the traceback
 
     def __reduce__(self) -> tuple[Any, ...]:
         cause = self.__cause__
-        notes = [*getattr(self, "__notes__", ()), *_story(cause)]
-        state = {"__cause__": _portable(cause), "__notes__": notes}
+        notes = [*getattr(self, "__notes__", ()), *([] if self._told else _story(cause))]
+        state = {"__cause__": _portable(cause), "__notes__": notes, "_told": True}
         return SimulationError, (self.problems[0], self.seed, self.index, self.record), state
 
 
