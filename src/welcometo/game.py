@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Unpack
 
 from welcometo import chance, turns
-from welcometo.actions import Action, DeclineEffect, DeclinePlans, DeclineReshuffle, DeclineRoundabout, Turn
+from welcometo.actions import Action, Turn
 from welcometo.boards import BASE_BOARD, Board
 from welcometo.errors import IllegalAction, Problem, SetupError, UsageError
 from welcometo.model import evolve, make
@@ -25,8 +25,6 @@ from welcometo.sheet import Sheet, empty_sheet, replaced
 from welcometo.states import GAME_SCHEMA, Game, View
 from welcometo.table import Player, seated
 from welcometo.views import known_player, known_seed
-
-_DECLINING = (DeclineRoundabout, DeclineEffect, DeclinePlans, DeclineReshuffle)
 
 
 def new_game(
@@ -192,14 +190,14 @@ def restart_turn(game: Game, player: int) -> Game:
 
 
 def default_action(state: Game | View, player: int) -> Action:
-    """What is done for a player who is gone: decline where one can, else take the first legal action (TURN-8).
+    """What is done for a player who is gone: decline where one can, else the first that changes no number (TURN-8).
 
     Raises `UsageError` when the player is not waited for.
     """
-    actions = legal_actions(state, player)
-    if not actions:
+    action = turns.default(state, _seat(state, player))
+    if action is None:
         raise UsageError(Problem("TURN-9", f"player {player} is not waited for"))
-    return actions[-1] if isinstance(actions[-1], _DECLINING) else actions[0]
+    return action
 
 
 def _sheets(state: Game | View) -> tuple[Sheet, ...]:

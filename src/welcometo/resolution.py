@@ -22,7 +22,7 @@ def resolve(game: Game) -> Game:
     """The game after a turn that all players have ended, ready for the next deal or over."""
     sheets = tuple([player.sheet for player in game.players])
     approved = _approved(game, sheets)
-    report = _report(game, sheets, approved)
+    report = _report(game, sheets)
     after = game if report.ended else dealing(game.options).after_turn(game, report.reshuffle)
     return evolve(
         after,
@@ -60,25 +60,31 @@ def _deck_reason(game: Game) -> tuple[EndReason, ...]:
     return ("deck",) if game.options.solo and construction_cards_left(game) == 0 else ()
 
 
-def _report(game: Game, sheets: Sequence[Sheet], approved: tuple[bool, ...]) -> TurnReport:
+def _report(game: Game, sheets: Sequence[Sheet]) -> TurnReport:
     players = tuple([_player_report(game, player) for player in game.players])
     return make(
         TurnReport,
         {
             "turn": game.turn,
             "players": players,
-            "completed_first": _completed_first(game, approved),
+            "completed_first": _completed_first(game, sheets),
             "reshuffle": any(type(action) is AskReshuffle for report in players for action in report.actions),
             "ended": (*end_reasons(game, sheets), *_deck_reason(game)),
         },
     )
 
 
-def _completed_first(game: Game, approved: tuple[bool, ...]) -> tuple[int, ...]:
-    if approved == game.approved:
+def _completed_first(game: Game, sheets: Sequence[Sheet]) -> tuple[int, ...]:
+    """The plans that somebody has completed now, and nobody before this turn."""
+    if not any(any(sheet.plans) for sheet in sheets):
         return ()
+    earlier = [player.before.plans for player in game.players]
     return tuple(
-        plan.number for plan, before, now in zip(game.plans, game.approved, approved, strict=True) if now and not before
+        [
+            plan.number
+            for k, plan in enumerate(game.plans)
+            if any(sheet.plans[k] for sheet in sheets) and not any(plans[k] for plans in earlier)
+        ]
     )
 
 

@@ -457,6 +457,16 @@ def test_a_game_whose_open_cards_contradict_the_deck_deals_no_more() -> None:
     refused(many, "DECK-7", "more cards are known than the deck holds", cards("1 agent, 2 agent, 4 agent"))
 
 
+@pytest.mark.rule("DECK-2", "DECK-3")
+def test_stacks_that_are_named_before_the_first_deal_are_dealt_as_they_lie() -> None:
+    order = new_game(2, seed=7).layout.deck()
+    named = evolve(new_game(2, seed=7), stacks=(order[:27], order[27:54], order[54:]))
+    dealt = deal(named)
+    assert dealt.effects == (order[0], order[27], order[54])
+    assert dealt.numbers == (order[1], order[28], order[55])
+    assert dealt.draws == named.draws, "nothing is shuffled"
+
+
 @pytest.mark.rule("DECK-7")
 @pytest.mark.parametrize("stacks", [(), ((), (), ()), ((card(1, "bis"),), (), ()), ((card(1, "bis"),) * 78,)])
 def test_a_game_whose_stacks_lack_cards_deals_no_more(stacks: Any) -> None:

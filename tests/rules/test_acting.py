@@ -87,19 +87,22 @@ def test_the_default_declines_a_reshuffle_and_names_the_first_estate() -> None:
     assert default_action(state, 0) == DECLINE_RESHUFFLE
 
 
-@pytest.mark.rule("TURN-8")
-def test_the_default_is_a_refusal_only_where_no_pair_can_be_chosen() -> None:
+@pytest.mark.rule("TURN-8", "REFUSAL-2")
+def test_the_default_takes_a_refusal_that_is_due_rather_than_change_a_number() -> None:
     board = small_board(3)
     with_temp = game(sheet("5 _ 9", board=board), offer="5 bis, 10 temp, 9 agent", board=board)
-    assert legal_actions(with_temp, 0)[-1] == TAKE_REFUSAL
-    assert default_action(with_temp, 0) == pair(1)
-    without = game(sheet("5 _ 9", board=board), offer="5 bis, 12 temp, 9 agent", board=board)
-    assert default_action(without, 0) == TAKE_REFUSAL
+    assert legal_actions(with_temp, 0) == (pair(1), TAKE_REFUSAL)
+    assert default_action(with_temp, 0) == TAKE_REFUSAL
 
 
-@pytest.mark.rule("TURN-8", "TEMP-2")
-def test_the_default_writes_the_lowest_number_a_temp_allows_and_hires_none_for_an_unchanged_one() -> None:
-    assert default_action(play(game(offer="8 temp"), pair(0)), 0) == write(6, 0, 0)
+@pytest.mark.rule("TURN-8", "TEMP-1", "TEMP-2")
+def test_the_default_changes_no_number_and_hires_no_temp() -> None:
+    board = small_board(3)
+    passed_over = game(sheet("5 _ 9", board=board), offer="10 temp, 5 bis, 8 temp", board=board)
+    assert legal_actions(passed_over, 0) == (pair(0), pair(2))
+    assert default_action(passed_over, 0) == pair(2)
+    assert default_action(play(passed_over, pair(2)), 0) == write(8, 0, 1)
+    assert default_action(play(passed_over, pair(0)), 0) == write(8, 0, 1), "the player left after choosing the 10"
     step = effect_step(sheet(), "temp", write(8, 0, 0))
     assert (legal_actions(step, 0)[0], default_action(step, 0)) == (HIRE_TEMP, DECLINE_EFFECT)
 

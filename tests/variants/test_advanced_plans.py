@@ -180,7 +180,7 @@ def test_one_action_completes_it(plan_id: str) -> None:
     assert all(action.type != "name_estate" for action in legal_actions(after, 0))
 
 
-@pytest.mark.rule("ADV-3", "PLAN-6")
+@pytest.mark.rule("ADV-3", "PLAN-4")
 @pytest.mark.parametrize("plan_id", [key for key in READY if key.startswith("n1")])
 def test_a_plan_of_a_higher_number_may_follow(plan_id: str) -> None:
     ready = READY[plan_id]
@@ -188,7 +188,7 @@ def test_a_plan_of_a_higher_number_may_follow(plan_id: str) -> None:
     start = game(one, offer="8 agent", plans=in_play(plan_id, ("n1-44", "n2-parks", "n3-25")), advanced=True)
     step = play(written(start, ready.at.number, ready.at.street, ready.at.box), complete(1))
     assert legal_actions(step, 0) == (complete(2), DECLINE_PLANS)
-    refused(play(written(start, 8, 1, 5), complete(2)), complete(1), "PLAN-6")
+    refused(play(written(start, 8, 1, 5), complete(2)), complete(1), "PLAN-4")
 
 
 @pytest.mark.rule("ADV-3", "REFUSAL-3")

@@ -136,6 +136,8 @@ def test_from_the_turn_of_the_solo_card_on_plans_are_worth_less_that_turn_includ
     later = complete_one(deal(after, cards("5 agent, 6 agent, 7 agent")), 3, 3)
     assert [plan_points(later, number) for number in (1, 2, 3)] == [9, 5, 5]
     assert later.phase == "over"
+    reports = [state.report for state in (before, after, later)]
+    assert [report.completed_first for report in reports if report] == [(1,), (2,), (3,)], "each for the first time"
 
 
 @pytest.mark.rule("SOLO-7")

@@ -154,7 +154,7 @@ def test_when_the_turn_is_resolved_everybody_sees_what_was_done(viewer: int | No
     assert seen.finished == (False, False, False)
     assert seen.report is not None
     assert seen.report.reshuffle
-    assert [len(told.actions) for told in seen.report.players] == [6, 2, 2]
+    assert [len(told.actions) for told in seen.report.players] == [6, 3, 2]
 
 
 # --- what a view does not hold -------------------------------------------------------------------------------------------

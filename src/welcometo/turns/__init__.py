@@ -5,6 +5,7 @@ possible, why not, and what follows. `machine.py` goes from step to step; nothin
 (TURN-2).
 """
 
+from welcometo.turns.default import default
 from welcometo.turns.machine import begin, options, step, turns, why_not
 
-__all__ = ["begin", "options", "step", "turns", "why_not"]
+__all__ = ["begin", "default", "options", "step", "turns", "why_not"]

@@ -49,7 +49,7 @@ def _completed_last(player: Player) -> int:
 
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:
-    """No such plan, completed already (PLAN-4), out of order (PLAN-6), or something is lacking (PLAN-2)."""
+    """No such plan, completed already or out of order (PLAN-4), or something is lacking (PLAN-2)."""
     if type(action) is DeclinePlans:
         return None
     assert type(action) is CompletePlan
@@ -59,7 +59,7 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
         return Problem("PLAN-4", f"plan number {action.plan} is completed already")
     if action.plan < _completed_last(player):
         return Problem(
-            "PLAN-6", f"plans are completed in ascending order, and number {_completed_last(player)} is completed"
+            "PLAN-4", f"plans are completed in ascending order, and number {_completed_last(player)} is completed"
         )
     return table.plans[action.plan - 1].why_not(table.layout, table.options, player.sheet)
 
