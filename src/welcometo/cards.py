@@ -11,9 +11,10 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Annotated, Literal, TypeVar, get_args
 
-from pydantic import Discriminator, Tag
+from pydantic import BeforeValidator, Discriminator, Tag
 
-from welcometo.model import Index, Model
+from welcometo.errors import Problem
+from welcometo.model import Index, Model, misfit
 
 Effect = Literal["surveyor", "agent", "landscaper", "pool", "temp", "bis"]
 """What a card allows beside its number."""
@@ -38,10 +39,16 @@ def card(number: int, effect: Effect) -> Card:
     return Card(number=number, effect=effect)
 
 
+def _true(value: object) -> object:
+    if value is not True:  # a literal would take 1 for it
+        raise misfit(Problem("DOC-5" if value is False else "DOC-4", "this must be true"))
+    return value
+
+
 class SoloCard(Model):
     """The card that shows, in the solo game, how far the deck has gone (SOLO-2)."""
 
-    solo: Literal[True] = True
+    solo: Annotated[Literal[True], BeforeValidator(_true)] = True
 
     def __str__(self) -> str:
         return "the solo card"

@@ -202,6 +202,20 @@ def test_a_deck_just_emptied_is_not_shuffled_before_a_card_has_to_be_drawn() -> 
     assert (after.stacks, after.discards, after.draws) == (((),), (), 80 + 53)
 
 
+@pytest.mark.rule("EXPERT-11", "EXPERT-12")
+def test_a_deck_of_just_the_cards_that_are_missing_is_drawn_empty_and_the_discards_stay() -> None:
+    few = tuple(evolve(entry, count=1) for entry in BASE.cards[:18])
+    board = Board(name="few", layout=evolve(WIDE.layout, cards=few), plans=())
+    state = deal(new_game(2, seed=5, board=board, expert=True))
+    for left in (8, 4, 0):  # of the 12 that were not dealt, four a turn
+        state = deal(finish(state))
+        assert state.stacks is not None
+        assert (len(state.stacks[0]), len(state.discards)) == (left, 12 - left)
+    after = deal(finish(state))
+    assert after.stacks is not None
+    assert (len(after.stacks[0]), len(after.discards)) == (12, 0)
+
+
 # --- conservation --------------------------------------------------------------------------------------------------------
 
 

@@ -137,8 +137,9 @@ def test_a_finished_truck_stays_finished_when_its_last_cone_goes_under_a_roundab
 @pytest.mark.rule("ICE-14", "ICE-16")
 def test_finishing_twice_is_not_possible() -> None:
     one = after(empty(), 8, 1, 9)
-    start = evolve(turn(one), board_part=IceCreamTable(finished=(False, True, False)))
-    assert bonuses(closed(wrote(start, 8, 0, 5)))[1] is False
+    for gone in (False, True):
+        start = evolve(turn(one), board_part=IceCreamTable(finished=(False, gone, False)))
+        assert not bonuses(closed(wrote(start, 8, 0, 5)))[1]
 
 
 # --- ICE-15 to ICE-17: the bonus ---------------------------------------------------------------------------------------------------
@@ -177,6 +178,7 @@ def test_after_the_bonus_is_gone_cones_are_still_circled() -> None:
     start = evolve(turn(), board_part=IceCreamTable(finished=(True, True, True)))
     done = closed(writes(start, 0, 8, 1, 9))
     assert bonuses(done) == (False, False, False)
+    assert done.board_part == start.board_part
     assert cones(sheet_of(done), 1)[0] == {9}
     assert dict(score(done, 0).board) == {"scoops": 2, "bonuses": 0}
 

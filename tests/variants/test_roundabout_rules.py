@@ -170,6 +170,13 @@ def test_easy_to_get_wrong_bis_copies_neither_a_roundabout_nor_across_one() -> N
     refused(step, bis(4, 0, 2), "BIS-1", "not empty")
 
 
+@pytest.mark.rule("ROUND-3", "ROUND-13")
+def test_a_roundabout_that_a_document_shows_without_fences_gets_no_copy_either() -> None:
+    step = play(game(sheet("4 @ 6 _ _", board=BOARD), offer="8 bis", board=BOARD), pair(0), write(8, 1, 0))
+    assert uses(step) == (bis(6, 0, 3), bis(8, 1, 1))
+    refused(step, bis(4, 0, 1), "BIS-1", "not empty")
+
+
 @pytest.mark.rule("ROUND-13")
 def test_a_box_between_a_roundabout_and_an_end_or_another_roundabout_gets_no_copy() -> None:
     one = sheet("_ | @ | _ | @ | _", board=BOARD)

@@ -14,10 +14,9 @@ ACTIONS = roundabout.ACTIONS
 
 
 def asked(table: Table, player: Player) -> bool:
-    """Only with the switch, after a number was written, if no roundabout was built this turn and one can be."""
+    """Only with the switch, if no roundabout was built this turn and one can be; a refusal passes this step by."""
     return (
         table.options.roundabout_timing == "both"
-        and player.house is not None
         and not roundabout.built_this_turn(player)
         and roundabout.asked(table, player)
     )
