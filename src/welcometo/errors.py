@@ -46,7 +46,7 @@ class WelcomeToError(Exception):
 
 
 class SetupError(WelcomeToError):
-    """A game that cannot be set up: options, plans or a layout that do not go together."""
+    """A game that cannot be set up: options, plans and board that do not go together."""
 
 
 class DealError(WelcomeToError):

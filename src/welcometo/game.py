@@ -12,10 +12,10 @@ from typing import Unpack
 
 from welcometo import chance, turns
 from welcometo.actions import Action, Turn
-from welcometo.boards import BASE_BOARD, Board
+from welcometo.boards import BASE_BOARD, BOARDS, Board
 from welcometo.errors import IllegalAction, Problem, SetupError, UsageError
 from welcometo.model import evolve, make
-from welcometo.options import Variants, options_for
+from welcometo.options import Options, Variants, options_for
 from welcometo.plans import Plan
 from welcometo.ranking import Result, places
 from welcometo.resolution import resolve
@@ -44,6 +44,7 @@ def new_game(
     options or plans that do not go together, and `UsageError` for a seed out of range.
     """
     options = options_for(players, variants)
+    _check_board(board, options)
     if seed is not None:
         known_seed(seed)
     draws = 0
@@ -73,6 +74,17 @@ def new_game(
             "draws": draws,
         },
     )
+
+
+def _check_board(board: Board, options: Options) -> None:
+    """Raise `SetupError` for what is no board, for a stranger under a built-in name, and for too many hands (EXPERT-1)."""
+    if not isinstance(board, Board):
+        raise SetupError(Problem("BOARD-1", f"a board is a Board, as in BOARDS, not {board!r:.40}"))
+    if BOARDS.get(board.name, board) != board:
+        raise SetupError(Problem("BOARD-1", f"the name {board.name} is that of a built-in board"))
+    if options.expert and 3 * options.players > board.layout.deck_size():
+        cards = board.layout.deck_size()
+        raise SetupError(Problem("EXPERT-1", f"{cards} cards are not enough for {options.players} hands of three"))
 
 
 def _drawn_plans(board: Board, advanced: bool, seed: int | None) -> tuple[tuple[Plan, ...], int]:

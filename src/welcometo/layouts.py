@@ -103,8 +103,8 @@ class Layout(Model):
         if sum(len(street.pools) for street in self.streets) >= len(self.pool_track):
             raise ValueError("the pool track is too short for the printed pools")
         cards = self.deck_size()
-        if cards < 6 or cards % 3:
-            raise ValueError(f"a deck of {cards} cards does not make three equal stacks of two or more")
+        if not 6 <= cards <= 9000 or cards % 3:
+            raise ValueError(f"a deck of {cards} cards does not make three equal stacks of 2 to 3000")
         return self
 
     def deck_size(self) -> int:

@@ -8,9 +8,10 @@ validation.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Any, ClassVar, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import PydanticCustomError
 
 from welcometo.errors import Problem
@@ -72,6 +73,24 @@ def amend(model: M, **changes: object) -> M:
     """`model` itself with `changes`: the last touch to one that was just made and that nobody else has seen."""
     model.__dict__.update(changes)
     return model
+
+
+def is_sound(model: Model) -> bool:
+    """Whether a small model holds valid values also if it was made without validation, by whom ever."""
+    fields = model.__dict__
+    try:
+        return _holds(type(model), tuple(fields), *fields.values())
+    except TypeError:  # an unhashable value is none of ours
+        return False
+
+
+@lru_cache(maxsize=1 << 14, typed=True)
+def _holds(kind: type[Model], names: tuple[str, ...], *values: object) -> bool:
+    try:
+        kind.model_validate(dict(zip(names, values, strict=True)))
+    except ValidationError:
+        return False
+    return set(names) == kind.field_names
 
 
 def misfit(*problems: Problem) -> PydanticCustomError:

@@ -27,10 +27,10 @@ class Part(Model):
 
 
 def known_boards(info: ValidationInfo) -> dict[str, Board]:
-    """The built-in boards and those handed in as `boards` of the validation context, by name."""
+    """The built-in boards, and others handed in as `boards` of the validation context, by name."""
     from welcometo.boards import BOARDS
 
-    return {**BOARDS, **(info.context or {}).get("boards", {})}
+    return {**(info.context or {}).get("boards", {}), **BOARDS}
 
 
 def _validator(kind: str) -> Callable[[Any, ValidationInfo], Part]:

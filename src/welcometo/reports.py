@@ -23,7 +23,7 @@ class PlayerReport(Model):
 
     number: Card | None
     effect: Card | None
-    actions: Annotated[Items[Action], Field(max_length=200)]
+    actions: Annotated[Items[Action], Field(max_length=9999)]
 
 
 class TurnReport(Model):

@@ -17,6 +17,7 @@ from welcometo.chance import SEEDS
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import Index, Items, refuse
+from welcometo.plans import EstatePlan
 from welcometo.reports import TurnReport
 from welcometo.sheet import Sheet, line_misfits, misfits, number_misfits
 from welcometo.table import Player, Table
@@ -123,8 +124,7 @@ def card_misfits(table: Table, cards: tuple[DeckCard, ...], pointer: str) -> Ite
 def viewer_misfits(view: View) -> Iterator[Problem]:
     """Where a view does not fit the one who views (DOC-6)."""
     players = len(view.sheets)
-    if len(view.hands) != players:
-        yield Problem("DOC-6", "hands and sheets differ in length", "/hands")
+    yield from _hand_misfits(view)
     if len(view.finished) != players:
         yield Problem("DOC-6", "finished and sheets differ in length", "/finished")
     elif view.phase != "play" and any(view.finished):
@@ -138,6 +138,20 @@ def viewer_misfits(view: View) -> Iterator[Problem]:
     ended = view.you.stage == "done"
     if view.phase == "play" and len(view.finished) == players and view.finished[view.viewer] != ended:
         yield Problem("DOC-6", "whether the viewer has ended the turn is told otherwise in you", "/finished")
+
+
+def _hand_misfits(view: View) -> Iterator[Problem]:
+    """Where the numbers of cards in hands are not of this game, or not what the viewer holds (DOC-6)."""
+    if len(view.hands) != len(view.sheets):
+        yield Problem("DOC-6", "hands and sheets differ in length", "/hands")
+        return
+    for i, size in enumerate(view.hands):
+        if size and not view.options.expert:
+            yield Problem("DOC-6", "only the expert game has hands", f"/hands/{i}")
+        elif size != 3 and view.options.expert and view.phase == "play":
+            yield Problem("DOC-6", "a hand has three cards while a turn is played", f"/hands/{i}")
+        elif view.you is not None and i == view.viewer and size != len(view.you.hand):
+            yield Problem("DOC-6", "how many cards the viewer holds is told otherwise in you", f"/hands/{i}")
 
 
 def sheet_misfits(table: Table, sheet: Sheet) -> Iterator[Problem]:
@@ -176,7 +190,7 @@ def stage_misfits(layout: Layout, player: Player, table: Table) -> Iterator[Prob
         if street >= len(layout.streets) or box >= layout.streets[street].boxes:
             yield Problem("DOC-6", f"there is no box {box} on street {street}", "/house")
     in_play = player.plan is not None and player.plan <= len(table.plans)
-    names = in_play and player.plan is not None and table.plans[player.plan - 1].estates_needed > 0
+    names = in_play and player.plan is not None and isinstance(table.plans[player.plan - 1], EstatePlan)
     if (player.stage == "estates") != names or (player.plan is None and player.named):
         yield Problem("DOC-6", "the step 'estates', and it alone, needs the number of an estate plan in play", "/plan")
     yield from (p.under("/named") for p in line_misfits(layout, player.named))

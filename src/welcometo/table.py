@@ -75,7 +75,7 @@ class Player(Model):
     sheet: Sheet
     before: Sheet
     hand: Hand
-    actions: Annotated[Items[Action], Field(max_length=200)]
+    actions: Annotated[Items[Action], Field(max_length=9999)]
     stage: Stage
     number: Index | None
     effect: Effect | None

@@ -321,14 +321,14 @@ def test_the_plans_are_drawn_by_number_from_their_printed_order(seed: int) -> No
 
 @pytest.mark.rule("CHANCE-4")
 def test_a_plan_is_drawn_also_where_there_is_one_candidate() -> None:
-    board = evolve(BASE_BOARD, plans=(BASE_PLANS[1], BASE_PLANS[8], BASE_PLANS[15]))
+    board = evolve(BASE_BOARD, name="own", plans=(BASE_PLANS[1], BASE_PLANS[8], BASE_PLANS[15]))
     game = new_game(2, seed=7, board=board)
     assert (game.plans, game.draws) == (board.plans, 3)
 
 
 @pytest.mark.rule("CHANCE-4")
 def test_a_board_without_plans_draws_none() -> None:
-    game = new_game(2, seed=7, board=evolve(BASE_BOARD, plans=()))
+    game = new_game(2, seed=7, board=evolve(BASE_BOARD, name="own", plans=()))
     assert (game.plans, game.draws) == ((), 0)
 
 

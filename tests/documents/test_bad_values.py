@@ -210,7 +210,7 @@ def test_nobody_has_ended_a_turn_that_is_not_open() -> None:
         ("/turns/0/cards/0/number", 100, "DOC-5", "/turns/0/cards/0/number"),
         ("/turns/0/actions", [[]], "DOC-6", "/turns/0/actions"),
         ("/turns/0/actions", [[], [], []], "DOC-6", "/turns/0/actions"),
-        ("/turns/0/actions/1", [{"type": "end_turn"}] * 201, "DOC-6", "/turns/0/actions/1"),
+        ("/turns/0/actions/1", [{"type": "end_turn"}] * 10_000, "DOC-6", "/turns/0/actions/1"),
         ("/options/players", 3, "DOC-6", "/turns/0/actions"),
     ],
     ids=lambda value: str(value)[:30],

@@ -271,7 +271,7 @@ def test_a_board_that_nobody_hands_in_is_not_known() -> None:
             "DOC-5", "no board has the name 'small'; known are base, ice_cream, christmas_lights, easter_eggs", "/board"
         ),
     )
-    with pytest.raises(DocumentError, match=r"known are base, .*, other"):
+    with pytest.raises(DocumentError, match=r"known are other, base, "):
         parse_game(to_json(game(board=SMALL)), boards=[SMALL.model_copy(update={"name": "other"})])
 
 

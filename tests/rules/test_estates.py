@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pydantic import ValidationError
 
 from builders import (
     allowed,
@@ -95,12 +96,13 @@ def test_a_fence_drawn_later_makes_estates_of_a_run_of_seven() -> None:
 
 @pytest.mark.rule("ESTATE-2", "PLAN-2")
 def test_a_run_of_seven_serves_no_plan() -> None:
-    board = small_board(9, 2, plans=[estate_plan(1, "6"), estate_plan(2, "1"), estate_plan(3, "7")])
+    board = small_board(9, 2, plans=[estate_plan(1, "6"), estate_plan(2, "1")])
     step = effect_step(sheet("1 2 3 4 5 6 7 | 8 | _", board=board), "agent", write(8, 1, 0), board=board)
     after = play(step, DECLINE_EFFECT)
     refused(after, complete(1), "PLAN-2", "1 of size 6 (there are 0)")
-    refused(after, complete(3), "PLAN-2", "1 of size 7 (there are 0)")
     allowed(after, complete(2))
+    with pytest.raises(ValidationError, match="asks for estates of 7"):
+        small_board(9, 2, plans=[estate_plan(1, "7")])
 
 
 @pytest.mark.rule("ESTATE-2")

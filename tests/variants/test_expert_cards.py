@@ -130,7 +130,7 @@ def test_easy_to_get_wrong_after_a_refusal_nothing_is_passed_on_and_the_neighbou
     state = play(state, two_cards(0, 1), player=0)
     between = finish(play(state, two_cards(0, 1), player=2))
     assert hands(between) == [cards("9 pool"), cards("3 pool"), ()]
-    assert between.discards == cards("1 agent, 2 bis, 4 agent, 5 bis, 3 temp, 7 agent, 8 bis")
+    assert between.discards == cards("1 agent, 2 bis, 3 temp, 4 agent, 5 bis, 7 agent, 8 bis")
     assert cards_needed(between) == 7
     after = deal(between, cards("10 bis, 11 bis, 12 bis, 13 bis, 14 bis, 15 bis, 16 bis"))
     assert hands(after)[2] == cards("14 bis, 15 bis, 16 bis")
@@ -143,7 +143,7 @@ def test_when_all_take_a_refusal_all_cards_are_discarded_and_all_draw_three() ->
     state = expert("1 agent, 2 bis, 3 pool", "4 agent, 5 bis, 3 surveyor", sheets=(hopeless, hopeless), board=BOARD)
     between = finish(state)
     assert (hands(between), cards_needed(between)) == ([(), ()], 6)
-    assert between.discards == cards("1 agent, 2 bis, 3 pool, 4 agent, 5 bis, 3 surveyor")
+    assert between.discards == cards("1 agent, 2 bis, 3 pool, 3 surveyor, 4 agent, 5 bis")
 
 
 # --- EXPERT-11, EXPERT-12: an empty deck -------------------------------------------------------------------------------------

@@ -95,9 +95,9 @@ class Board(Model):
         """The sheet after one of the answers that `asks` allows."""
         return sheet
 
-    def turn_ended(self, table: Part | None, before: Sheet, after: Sheet) -> Sheet:
-        """The sheet when its player has ended the turn that led from `before` to `after`."""
-        return after
+    def turn_ended(self, table: Part | None, sheet: Sheet) -> Sheet:
+        """The sheet when its player has ended the turn that led to it."""
+        return sheet
 
     def resolved(self, table: Part | None, sheets: Sequence[Sheet]) -> Part | None:
         """What the board keeps for all players after a turn that led to these sheets."""

@@ -150,14 +150,14 @@ class IceCream(Board):
         last = cones[-1] if start == "left" else cones[0]
         return last in _part(sheet).circled[street] or last in _part(sheet).crossed[street]
 
-    def turn_ended(self, table: Part | None, before: Sheet, after: Sheet) -> Sheet:
-        """The bonuses of streets finished this turn and by nobody before it (ICE-15, ICE-16, ICE-17, SOLO-12)."""
+    def turn_ended(self, table: Part | None, sheet: Sheet) -> Sheet:
+        """The bonuses of finished streets that nobody finished in an earlier turn (ICE-15, ICE-16, ICE-17, SOLO-12)."""
         gone = cast(IceCreamTable, table).finished
+        part = _part(sheet)
         bonuses = tuple(
-            had or (not gone[street] and self._finished(after, street) and not self._finished(before, street))
-            for street, had in enumerate(_part(after).bonuses)
+            had or (not gone[street] and self._finished(sheet, street)) for street, had in enumerate(part.bonuses)
         )
-        return evolve(after, board=evolve(_part(after), bonuses=bonuses))
+        return evolve(sheet, board=evolve(part, bonuses=bonuses))
 
     def resolved(self, table: Part | None, sheets: Sequence[Sheet]) -> IceCreamTable:
         """Streets that somebody has finished keep no bonus for later turns (ICE-16)."""

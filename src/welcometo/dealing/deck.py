@@ -13,6 +13,7 @@ from welcometo import chance
 from welcometo.cards import Card, DeckCard, SoloCard, sorted_cards, without
 from welcometo.errors import DealError, Problem
 from welcometo.layouts import Layout
+from welcometo.model import is_sound
 from welcometo.states import Game
 
 T = TypeVar("T")
@@ -69,7 +70,11 @@ def top(stack: Sequence[T], count: int) -> tuple[T, ...]:
 def handed_in(cards: object, count: int, *, solo: bool = False) -> tuple[DeckCard, ...]:
     """The cards from outside, if they are cards and as many construction cards as come up; else `DealError`."""
     kinds = (Card, SoloCard) if solo else (Card,)
-    turned = tuple(card for card in cards if isinstance(card, kinds)) if isinstance(cards, list | tuple) else ()
+    turned = (
+        tuple(card for card in cards if isinstance(card, kinds) and is_sound(card))
+        if isinstance(cards, list | tuple)
+        else ()
+    )
     if not isinstance(cards, list | tuple) or len(turned) != len(cards):
         raise DealError(Problem("DECK-7", "what is handed in must be a list of cards of this game"))
     construction = len(construction_cards(turned))

@@ -83,9 +83,12 @@ def after_turn(game: Game, reshuffle: bool) -> Game:
 
 
 def _parted(player: Player) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The cards of a hand that are discarded, and those passed on: none after a refusal (EXPERT-10)."""
+    """The cards of a hand that are discarded, and those passed on.
+
+    After a refusal all are discarded, sorted, as their order in the hand tells which one was received (EXPERT-10).
+    """
     choice = next((action for action in player.actions if isinstance(action, ChooseCards)), None)
     if choice is None:
-        return player.hand, ()
+        return sorted_cards(player.hand), ()
     places = (choice.number, choice.effect)
     return tuple(player.hand[i] for i in places), tuple(card for i, card in enumerate(player.hand) if i not in places)

@@ -70,10 +70,11 @@ def to_json(value: BaseModel | Sequence[BaseModel]) -> str:
 
 def parse(adapter: TypeAdapter[T], data: Document, boards: Iterable[Board]) -> T:
     """What `adapter` makes of the document; raises `DocumentError` with every fault of form."""
+    context = {"boards": {board.name: board for board in boards}}
     text = _text(data)
     document = _decoded(text)
     try:
-        return adapter.validate_json(text, context={"boards": {board.name: board for board in boards}})
+        return adapter.validate_json(text, context=context)
     except ValidationError as error:
         raise DocumentError(*problems(error, document)) from None
 
@@ -99,7 +100,7 @@ def _decoded(text: str) -> object:
     integers, lists and objects beyond all measure (DOC-5).
     """
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_int=_integer)
+        return json.loads(text, object_pairs_hook=_object, parse_int=_integer, parse_constant=_constant)
     except RecursionError:
         raise DocumentError(Problem("DOC-1", "this is not JSON: it is nested too deeply")) from None
     except ValueError as error:
@@ -119,6 +120,10 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
                 Problem("DOC-5", f"the list {key!r:.60} has {len(value)} entries, more than {LONGEST_LIST}")
             )
     return members
+
+
+def _constant(name: str) -> object:
+    raise DocumentError(Problem("DOC-1", f"this is not JSON: it has no {name}"))
 
 
 def _integer(digits: str) -> int:

@@ -53,7 +53,7 @@ class RecordedTurn(Model):
     """A turn: the `cards` that were turned up for it, each player's `actions`, and the `digest` after them."""
 
     cards: Annotated[Items[DeckCard], Field(max_length=999)]
-    actions: tuple[Annotated[Items[Action], Field(max_length=200)], ...]
+    actions: tuple[Annotated[Items[Action], Field(max_length=9999)], ...]
     digest: Digest
 
 

@@ -18,6 +18,12 @@ class BisPlan(Plan):
 
     copies: Annotated[int, Field(ge=1, le=50)]
 
+    def why_not_on(self, layout: Layout) -> str | None:
+        """No street has room for so many copies and their original."""
+        if any(self.copies < street.boxes for street in layout.streets):
+            return None
+        return f"plan {self.id} asks for {self.copies} bis houses on one street, and none is long enough"
+
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """No street has enough bis houses."""
         most = max(map(len, sheet.bis))

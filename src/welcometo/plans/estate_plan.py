@@ -25,11 +25,6 @@ class EstatePlan(Plan):
 
     sizes: Annotated[tuple[Annotated[int, Field(ge=1, le=50)], ...], Field(min_length=1, max_length=20)]
 
-    @property
-    def estates_needed(self) -> int:
-        """One for each size (PLAN-6)."""
-        return len(self.sizes)
-
     def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
         """Whether an estate of a right size will do; plans that ask more of an estate say so here (BOARD-9)."""
         return True
@@ -42,22 +37,24 @@ class EstatePlan(Plan):
             if estates.size(estate) in self.sizes and self.accepts(layout, sheet, estate)
         )
 
-    def completable(self, layout: Layout, options: Options, sheet: Sheet) -> bool:
-        """Whether there are enough unused estates of each size."""
-        have = [estates.size(estate) for estate in self.candidates(layout, sheet)]
-        return len(have) >= len(self.sizes) and all(have.count(size) >= self.sizes.count(size) for size in self.sizes)
-
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """Which sizes are short of unused estates (PLAN-2)."""
-        have = Counter(map(estates.size, self.candidates(layout, sheet)))
-        short = [
-            f"{need} of size {size} (there are {have[size]})"
-            for size, need in Counter(self.sizes).items()
-            if have[size] < need
-        ]
-        if not short:
+        have = [estates.size(estate) for estate in self.candidates(layout, sheet)]
+        if len(have) >= len(self.sizes) and all(have.count(size) >= self.sizes.count(size) for size in self.sizes):
             return None
+        short = [
+            f"{need} of size {size} (there are {have.count(size)})"
+            for size, need in Counter(self.sizes).items()
+            if have.count(size) < need
+        ]
         return Problem("PLAN-2", f"plan {self.id} needs unused estates: {', '.join(short)}")
+
+    def why_not_on(self, layout: Layout) -> str | None:
+        """The streets have no room for these estates, or one of them is longer than an estate can be (ESTATE-2)."""
+        boxes = sum(street.boxes for street in layout.streets)
+        if max(self.sizes) > len(layout.estate_value_tracks) or sum(self.sizes) > boxes:
+            return f"plan {self.id} asks for estates of {', '.join(map(str, self.sizes))} on {boxes} boxes"
+        return None
 
     def next_estates(self, layout: Layout, sheet: Sheet, named: tuple[Line, ...]) -> tuple[Line, ...]:
         """The estates that may be named after those `named`, so that the plan can still be completed (PLAN-6)."""

@@ -38,8 +38,12 @@ class GreeneryPlan(Plan):
         return None if self.street in met else Problem(self._rule(), f"{self._wish()} on street {self.street}")
 
     def why_not_on(self, layout: Layout) -> str | None:
-        """The layout has no such street."""
-        return None if self.street is None else missing_street(self, layout, self.street)
+        """The layout has no such street, or too few; or the plan asks for nothing."""
+        if not (self.parks or self.pools or self.roundabout):
+            return f"plan {self.id} asks for nothing"
+        if self.street is not None:
+            return missing_street(self, layout, self.street)
+        return missing_street(self, layout, self.streets - 1)
 
     def _met(self, layout: Layout, sheet: Sheet, street: int) -> bool:
         printed = layout.streets[street]

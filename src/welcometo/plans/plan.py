@@ -29,11 +29,6 @@ class Plan(Model):
     later: Count
     advanced: bool = False
 
-    @property
-    def estates_needed(self) -> int:
-        """How many estates are named to complete the plan (PLAN-6); with none it is completed at once (ADV-3)."""
-        return 0
-
     @abstractmethod
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """What the sheet lacks for this plan; None where it can be completed."""
@@ -45,10 +40,6 @@ class Plan(Model):
     def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
         """The lines that completing the plan draws above houses, beside those of named estates (PLAN-3)."""
         return ()
-
-    def completable(self, layout: Layout, options: Options, sheet: Sheet) -> bool:
-        """Whether the sheet has what the plan asks for."""
-        return self.why_not(layout, options, sheet) is None
 
 
 def missing_street(plan: Plan, layout: Layout, street: int) -> str | None:

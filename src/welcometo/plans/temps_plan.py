@@ -15,6 +15,12 @@ class TempsPlan(Plan):
 
     temps: Count
 
+    def why_not_on(self, layout: Layout) -> str | None:
+        """There are fewer temp boxes."""
+        if self.temps <= layout.temp_boxes:
+            return None
+        return f"plan {self.id} asks for {self.temps} temps of {layout.temp_boxes}"
+
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """Too few temp boxes are crossed."""
         if sheet.temps >= self.temps:

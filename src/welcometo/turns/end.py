@@ -24,5 +24,5 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
 
 def take(table: Table, player: Player, action: Any) -> Player:
     """The turn is done, and the board has its last word on the sheet."""
-    sheet = table.board.turn_ended(table.board_part, player.before, player.sheet)
+    sheet = table.board.turn_ended(table.board_part, player.sheet)
     return evolve(player, sheet=sheet, actions=(*player.actions, action), stage="done")

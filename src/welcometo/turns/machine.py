@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from welcometo.actions import Action, Turn
 from welcometo.cards import Card
 from welcometo.errors import Problem
-from welcometo.model import amend
+from welcometo.model import amend, is_sound
 from welcometo.sheet import Sheet
 from welcometo.table import Player, Stage, Table, seated
 from welcometo.turns import board, choose, effect, end, estates, late_roundabout, plans, reshuffle, roundabout, write
@@ -92,11 +92,13 @@ def why_not(table: Table, player: Player, action: Action) -> Problem | None:
     """Why the player cannot take this action now; None where it is possible."""
     if player.stage == "done":
         return Problem("TURN-5", "the player has ended this turn")
+    if type(action) not in _ACTIONS:
+        return Problem("TURN-9", f"a {type(action).__name__} is no action")
+    if not is_sound(action):
+        return Problem("TURN-9", f"a {type(action).__name__} with such values is no action")
     asked = STEPS[player.stage]
     if type(action) in asked.ACTIONS:
         return asked.why_not(table, player, action)
-    if type(action) not in _ACTIONS:
-        return Problem("TURN-9", f"a {type(action).__name__} is no action")
     reasons = (step.why_not(table, player, action) for step in _EXPLAINED_ANYWHERE if type(action) in step.ACTIONS)
     out_of_step = Problem("TURN-9", f"this step of the turn is '{player.stage}', which does not take {action.type}")
     return next(reasons, None) or out_of_step

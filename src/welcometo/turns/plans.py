@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from welcometo import estates
 from welcometo.actions import DECLINE_PLANS, Action, CompletePlan, DeclinePlans, complete_plan
 from welcometo.errors import Problem
 from welcometo.model import evolve
-from welcometo.plans import Plan
+from welcometo.plans import EstatePlan, Plan
 from welcometo.sheet import CompletedPlan, Line, Sheet, replaced
 from welcometo.table import Player, Table
 
@@ -26,16 +25,11 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
 
 
 def _completable(table: Table, player: Player) -> list[Plan]:
-    last = _completed_last(player)
-    sheet, layout = player.sheet, table.layout
-    unused = len(estates.unused(layout, sheet))
+    last, sheet = _completed_last(player), player.sheet
     return [
         plan
         for plan, done in zip(table.plans, sheet.plans, strict=True)
-        if plan.estates_needed <= unused
-        and done is None
-        and plan.number > last
-        and plan.completable(layout, table.options, sheet)
+        if done is None and plan.number > last and plan.why_not(table.layout, table.options, sheet) is None
     ]
 
 
@@ -70,7 +64,7 @@ def take(table: Table, player: Player, action: Any) -> Player:
     if type(action) is DeclinePlans:
         return evolve(player, actions=actions, stage="reshuffle")
     plan = table.plans[action.plan - 1]
-    if plan.estates_needed:
+    if isinstance(plan, EstatePlan):
         return evolve(player, actions=actions, stage="estates", plan=plan.number)
     sheet = with_plan(table, player.sheet, plan, plan.lines(table.layout, player.sheet))
     return evolve(player, sheet=sheet, actions=actions, stage="plans")
