@@ -266,6 +266,7 @@ BAD_USAGE = [
     "simulate --players 2 --seed 7 --games 2 --record x.json",
     "simulate --players 2 --seed 7 --record no/such/folder/x.json",
     "simulate --players 2 --seed 7 --record .",
+    "simulate --players 2 --seed 7 --record --ascii",
     "simulate --players 2 --seed 7 --nonsense",
     "simulate --players 2 --seed 7 --solo",
     "simulate --players 2 --seed 7 --board",

@@ -63,6 +63,8 @@ def simulate(  # noqa: PLR0913 - an argument for each option
     """
     if games > 1 and record is not None:
         raise typer.BadParameter("a record is of one game, not of several", param_hint="'--record'")
+    if record is not None and record.startswith("--"):
+        raise typer.BadParameter(f"{record!r} is an option, not the name of a file", param_hint="'--record'")
     variants = Variants(
         advanced=advanced,
         expert=expert,
