@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -18,7 +19,7 @@ import startup
 import welcometo as wt
 from bare import bare_model
 from caches import clear_caches
-from sampling import Contender, Figure, Sample, compare, stream
+from sampling import FEWEST_ROUNDS, Contender, Figure, Sample, compare, figure, stream
 from welcometo.simulate import simulate
 
 OURS = "welcometo"
@@ -134,18 +135,33 @@ def states(seconds: float) -> list[Figure]:
 
 
 def processes(seconds: float) -> list[Figure]:
-    """Games a second by `simulate`, on the clock on the wall: on two processes, and in this one."""
+    """Games a second by `simulate` on the clock on the wall, and what it costs all processors to spread them."""
     with ProcessPoolExecutor(2) as pool:
         contenders = [
             Contender("two processes", stream(_simulated(pool), time.perf_counter)),
             Contender("one", stream(_simulated(None), time.perf_counter)),
         ]
-        return compare(contenders, "/s", seconds, 0.5)
+        figures = compare(contenders, "/s", seconds, 0.5)
+    costs = [_cost_of_one() / _cost_of_two() for _ in range(FEWEST_ROUNDS)]
+    return [*figures, figure("processor time of all, one / two processes", "x", costs)]
 
 
 def _simulated(executor: Executor | None, games: int = 120) -> Iterator[int]:
     for seed in itertools.count():
         yield sum(1 for _ in simulate(games, 2, seed, executor=executor, chunk=6))
+
+
+def _cost_of_one() -> float:
+    before = sum(os.times()[:4])
+    next(_simulated(None))
+    return sum(os.times()[:4]) - before
+
+
+def _cost_of_two() -> float:
+    before = sum(os.times()[:4])
+    with ProcessPoolExecutor(2) as pool:  # whose processes count when they have ended
+        next(_simulated(pool))
+    return sum(os.times()[:4]) - before
 
 
 def million(seconds: float) -> list[Figure]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -71,8 +72,8 @@ def resident() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / MB
 
 
-def million_decisions(decisions: int = 1_000_000, warm_up: int = 200_000) -> list[Figure]:
-    """How the memory of the process grows over many decisions, after some that fill the caches."""
+def growth(decisions: int, warm_up: int) -> tuple[float, float]:
+    """What this process holds after decisions that fill the caches, and what it holds more after some more."""
     work = games.base_decisions(Random(7))
     done = 0
     while done < warm_up:
@@ -80,9 +81,20 @@ def million_decisions(decisions: int = 1_000_000, warm_up: int = 200_000) -> lis
     before, done = resident(), 0
     while done < decisions:
         done += next(work)
-    grown = resident() - before
+    return before, resident() - before
+
+
+def million_decisions(decisions: int = 1_000_000, warm_up: int = 600_000) -> list[Figure]:
+    """How the memory of a new process grows over many decisions."""
+    command = [sys.executable, __file__, str(decisions), str(warm_up)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    before, grown = map(float, done.stdout.split())
     return [
-        Figure("decisions", "", done, done, 1),
+        Figure("decisions", "", decisions, decisions, 1),
         Figure("resident memory before them", "MB", before, before, 1),
         Figure("resident memory, growth", "MB", grown, grown, 1),
     ]
+
+
+if __name__ == "__main__":
+    print(*growth(*map(int, sys.argv[1:])))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 
-import games
 import pytest
+from pydantic import BaseModel, ValidationError
+
+import games
 import welcometo as wt
 from bare import bare_model
-from pydantic import BaseModel, ValidationError
 
 BARE = bare_model(wt.Game)
 
