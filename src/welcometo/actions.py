@@ -207,40 +207,40 @@ END_TURN = _ready(EndTurn)
 @cache
 def write_row(number: int, street: int, boxes: int) -> tuple[WriteNumber, ...]:
     """`WriteNumber` of this number for every box of a street of so many `boxes`."""
-    return tuple(WriteNumber(number=number, street=street, box=box) for box in range(boxes))
+    return tuple(_ready(WriteNumber, number=number, street=street, box=box) for box in range(boxes))
 
 
 @cache
 def build_roundabout(street: int, box: int) -> BuildRoundabout:
     """The one `BuildRoundabout` of this box."""
-    return BuildRoundabout(street=street, box=box)
+    return _ready(BuildRoundabout, street=street, box=box)
 
 
 @cache
 def build_fence(street: int, gap: int) -> BuildFence:
     """The one `BuildFence` of this gap."""
-    return BuildFence(street=street, gap=gap)
+    return _ready(BuildFence, street=street, gap=gap)
 
 
 @cache
 def raise_estate_value(size: int) -> RaiseEstateValue:
     """The one `RaiseEstateValue` of this size."""
-    return RaiseEstateValue(size=size)
+    return _ready(RaiseEstateValue, size=size)
 
 
 @cache
 def write_bis(street: int, box: int, number: int) -> WriteBis:
     """The one `WriteBis` of this number in this box."""
-    return WriteBis(street=street, box=box, number=number)
+    return _ready(WriteBis, street=street, box=box, number=number)
 
 
 @cache
 def complete_plan(plan: int) -> CompletePlan:
     """The one `CompletePlan` of this plan number."""
-    return CompletePlan(plan=plan)
+    return _ready(CompletePlan, plan=plan)
 
 
 @cache
 def name_estate(street: int, box: int) -> NameEstate:
     """The one `NameEstate` of this first box."""
-    return NameEstate(street=street, box=box)
+    return _ready(NameEstate, street=street, box=box)
