@@ -37,6 +37,10 @@ class EstatePlan(Plan):
             if estates.size(estate) in self.sizes and self.accepts(layout, sheet, estate)
         )
 
+    def completable(self, layout: Layout, options: Options, sheet: Sheet) -> bool:
+        """Whether there are enough unused estates, of whatever size, and nothing else is lacking."""
+        return len(estates.unused(layout, sheet)) >= len(self.sizes) and super().completable(layout, options, sheet)
+
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """Which sizes are short of unused estates (PLAN-2)."""
         have = [estates.size(estate) for estate in self.candidates(layout, sheet)]

@@ -33,6 +33,10 @@ class Plan(Model):
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """What the sheet lacks for this plan; None where it can be completed."""
 
+    def completable(self, layout: Layout, options: Options, sheet: Sheet) -> bool:
+        """Whether nothing is lacking; a kind of plan may look first at what is quickly seen."""
+        return self.why_not(layout, options, sheet) is None
+
     def why_not_on(self, layout: Layout) -> str | None:
         """What keeps the card off every sheet of a layout, as a street that it does not have; None where it fits."""
         return None

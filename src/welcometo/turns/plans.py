@@ -29,7 +29,7 @@ def _completable(table: Table, player: Player) -> list[Plan]:
     return [
         plan
         for plan, done in zip(table.plans, sheet.plans, strict=True)
-        if done is None and plan.number > last and plan.why_not(table.layout, table.options, sheet) is None
+        if done is None and plan.number > last and plan.completable(table.layout, table.options, sheet)
     ]
 
 
