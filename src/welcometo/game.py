@@ -19,7 +19,7 @@ from welcometo.options import Options, Variants, options_for
 from welcometo.plans import Plan
 from welcometo.ranking import Result, places
 from welcometo.resolution import resolve
-from welcometo.scoring import Score, score_sheets
+from welcometo.scoring import Score, score_sheet, score_sheets
 from welcometo.setup import plans_in_play
 from welcometo.sheet import Sheet, empty_sheet, replaced
 from welcometo.states import GAME_SCHEMA, Game, View
@@ -228,7 +228,7 @@ def score(state: Game | View, player: int) -> Score:
     turn. Raises `UsageError` for a player who is not in the game.
     """
     sheets = _sheets(state)
-    return score_sheets(state, sheets)[known_player(player, len(sheets))]
+    return score_sheet(state, sheets, known_player(player, len(sheets)))
 
 
 def result(state: Game | View) -> Result | None:

@@ -7,7 +7,6 @@ from typing import Any
 
 from welcometo import estates, refusals, roundabouts
 from welcometo.effects import bis, landscaper, pool, temp
-from welcometo.layouts import Layout
 from welcometo.model import Model, make
 from welcometo.sheet import Sheet
 from welcometo.table import Table
@@ -34,11 +33,20 @@ class Score(Model):
 
 def score_sheets(table: Table, sheets: Sequence[Sheet]) -> tuple[Score, ...]:
     """The score of each player, if the game ended with these sheets; only the temps depend on the others (TEMP-4)."""
-    temps = temp.score(table.layout, [sheet.temps for sheet in sheets], solo=table.options.solo)
-    return tuple(_score(table.layout, table, sheet, points) for sheet, points in zip(sheets, temps, strict=True))
+    return tuple(_score(table, sheet, temps) for sheet, temps in zip(sheets, _temps(table, sheets), strict=True))
 
 
-def _score(layout: Layout, table: Table, sheet: Sheet, temps: int) -> Score:
+def score_sheet(table: Table, sheets: Sequence[Sheet], player: int) -> Score:
+    """The score of one player, if the game ended with these sheets of all."""
+    return _score(table, sheets[player], _temps(table, sheets)[player])
+
+
+def _temps(table: Table, sheets: Sequence[Sheet]) -> tuple[int, ...]:
+    return temp.score(table.layout, [sheet.temps for sheet in sheets], solo=table.options.solo)
+
+
+def _score(table: Table, sheet: Sheet, temps: int) -> Score:
+    layout = table.layout
     fields: dict[str, Any] = {
         "plans": plan_points(table, sheet),
         "parks": landscaper.score(layout, sheet),
