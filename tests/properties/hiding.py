@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from random import Random
 
-from invariants import check_cards
-from welcometo import Game, legal_actions, parse_view, sample_hidden, to_json, view, waiting_for, why_illegal
+from invariants import check_cards, construction
+from welcometo import Card, Game, legal_actions, parse_view, sample_hidden, to_json, view, waiting_for, why_illegal
 from welcometo.actions import Action
+from welcometo.cards import SOLO_CARD, DeckCard
 from welcometo.model import evolve
 from welcometo.states import View
 from welcometo.table import Player
@@ -37,24 +39,42 @@ def check_view(game: Game, viewer: int | None, rng: Random) -> None:
 
 
 def hidden_twin(game: Game, viewer: int | None, rng: Random) -> Game:
-    """Another game that looks the same to the viewer: seed, draws, stacks and the others' open turns are different."""
+    """Another game that looks the same to the viewer.
+
+    Its seed, its draws, the order of its stacks, the others' hands and their open turns are different.
+    """
     seed = ((game.seed or 0) + rng.randrange(1, 2**64)) % 2**64
-    changes: dict[str, object] = {"seed": seed, "draws": rng.randrange(1000)}
-    if game.stacks is not None:
-        hidden = [card for stack in game.stacks for card in stack]
-        rng.shuffle(hidden)
-        third = len(hidden) // 3
-        changes["stacks"] = tuple(tuple(hidden[i * third : (i + 1) * third]) for i in range(3))
+    hands = [seat.hand if player == viewer else () for player, seat in enumerate(game.players)]
+    hand = () if viewer is None else hands[viewer]
+    seen = construction((*game.numbers, *game.effects, *game.discards, *hand))
+    unseen = list((Counter(game.layout.deck()) - Counter(seen)).elements())
+    rng.shuffle(unseen)
+    for player, seat in enumerate(game.players):
+        if player != viewer:
+            hands[player] = tuple(unseen.pop() for _ in seat.hand)
+    stacks = _other_stacks(game, unseen, rng)
     seats = tuple(
-        seat if player == viewer or game.phase != "play" else _other_turn(game, seat, rng)
+        seat if player == viewer else _other_seat(game, seat, hands[player], rng)
         for player, seat in enumerate(game.players)
     )
-    return evolve(game, players=seats, **changes)
+    return evolve(game, seed=seed, draws=rng.randrange(1000), stacks=stacks, players=seats)
 
 
-def _other_turn(game: Game, seat: Player, rng: Random) -> Player:
+def _other_stacks(game: Game, unseen: list[Card], rng: Random) -> tuple[tuple[DeckCard, ...], ...] | None:
+    """These cards in stacks of the same heights; the solo card anywhere in the lower part of the deck."""
+    if game.stacks is None:
+        return None
+    cards: list[DeckCard] = [*unseen]
+    if game.options.solo and SOLO_CARD not in game.discards:
+        cards.insert(rng.randint(max(0, len(cards) - 41), len(cards)), SOLO_CARD)
+    return tuple(tuple(cards.pop(0) for _ in stack) for stack in game.stacks)
+
+
+def _other_seat(game: Game, seat: Player, hand: tuple[Card, ...], rng: Random) -> Player:
     """Some other turn from the same sheet, ended if this one is, else as far as chance will have it."""
-    other = begin(game, seat.before, seat.hand)
+    if game.phase != "play":
+        return evolve(seat, hand=hand)
+    other = begin(game, seat.before, hand)
     while other.stage != "done" and (seat.stage == "done" or rng.random() < 0.7):
         after = step(game, other, rng.choice(options(game, other)))
         if after.stage == "done" and seat.stage != "done":

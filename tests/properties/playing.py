@@ -10,22 +10,27 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from invariants import open_cards
-from properties.policies import POLICIES, any_of
-from welcometo import Card, Game, Turn, apply, cards_needed, deal, legal_actions, new_game, restart_turn, waiting_for
+from invariants import construction, known_cards
+from properties.combinations import BASE_COMBINATION, EVERY_COMBINATION, Combination
+from properties.policies import any_of
+from properties.seekers import ALL_POLICIES
+from welcometo import Card, Game, Turn, apply, cards_needed, deal, legal_actions, restart_turn, waiting_for
 from welcometo.actions import Action
+from welcometo.cards import SOLO_CARD, DeckCard, SoloCard
+from welcometo.dealing import deal_cards
 from welcometo.model import evolve
 from welcometo.sheet import replaced
 from welcometo.turns import begin
 
 
 class Move(NamedTuple):
-    """One step of a game: a deal (no player), a turn taken back (no action), or an action."""
+    """One step of a game: a deal of cards (no player), a turn taken back (no action), or an action."""
 
     before: Game
     player: int | None
     action: Action | None
     after: Game
+    cards: tuple[DeckCard, ...] = ()
 
 
 def moves(
@@ -37,17 +42,18 @@ def moves(
     """
     while game.phase != "over":
         player, action = None, None
+        cards: tuple[DeckCard, ...] = ()
         if game.phase == "deal":
-            after = deal(game)
+            after, cards = deal_cards(game)
         else:
             player = rng.choice(waiting_for(game))
             if rng.random() < restarts:
                 after = restart_turn(game, player)
             else:
-                policy = any_of if rng.random() < slips else POLICIES[policies[player]]
+                policy = any_of if rng.random() < slips else ALL_POLICIES[policies[player]]
                 action = policy(game, player, legal_actions(game, player), rng)
                 after = apply(game, player, action)
-        yield Move(game, player, action, after)
+        yield Move(game, player, action, after, cards)
         game = after
 
 
@@ -57,23 +63,31 @@ def next_moves(game: Game, policies: Sequence[str], rng: Random, count: int) -> 
 
 
 def hidden(game: Game) -> list[Card]:
-    """The cards that can come up in the next deal, as everybody can work them out."""
-    opened = open_cards(game)
-    if len(opened) == 81:
-        opened = game.numbers
-    return sorted((Counter(game.layout.deck()) - Counter(opened)).elements(), key=str)
+    """The construction cards that can come up in the next deal, as everybody can work them out; of hands, until they run out."""
+    known = known_cards(game)
+    if game.options.shares_pairs and len(known) == 81:
+        known = game.numbers
+    return sorted((Counter(game.layout.deck()) - Counter(construction(known))).elements(), key=str)
 
 
-def any_cards(game: Game, rng: Random) -> list[Card]:
-    """Cards for the next deal, as a real table might turn them up."""
-    return rng.sample(hidden(game), cards_needed(game))
+def any_cards(game: Game, rng: Random, solo_card: bool = True) -> list[DeckCard]:
+    """Cards for the next deal, as a real table might turn them up; with or without the solo card where it can come up."""
+    pool, needed = hidden(game), cards_needed(game)
+    cards: list[DeckCard] = [*rng.sample(pool, min(needed, len(pool)))]
+    if len(cards) < needed:
+        cards += rng.sample([card for card in game.discards if not isinstance(card, SoloCard)], needed - len(cards))
+    if solo_card and game.options.solo and SOLO_CARD not in game.discards and rng.random() < 0.2:
+        upper = max(0, 40 - 3 * game.turn)
+        if upper < 3:
+            cards.insert(rng.randrange(upper, 3), SOLO_CARD)
+    return cards
 
 
 def turn_of(game: Game, player: int, policy: str, rng: Random, slips: float = 0.0) -> Turn:
     """How this player goes on to the end of the turn, as if the others did nothing more."""
     taken: list[Action] = []
     while not taken or taken[-1].type != "end_turn":
-        choose = any_of if rng.random() < slips else POLICIES[policy]
+        choose = any_of if rng.random() < slips else ALL_POLICIES[policy]
         taken.append(choose(game, player, legal_actions(game, player), rng))
         if taken[-1].type != "end_turn":
             game = apply(game, player, taken[-1])
@@ -87,34 +101,66 @@ class Moment(NamedTuple):
     player: int
 
 
-names = st.sampled_from(sorted(POLICIES))
+names = st.sampled_from(sorted(ALL_POLICIES))
 """Names of policies."""
 
 randoms = st.integers(0, 2**32).map(Random)
 """Sources of chance, each from a seed: little to draw, where whole games hang on it."""
 
 
+any_combination = st.sampled_from(EVERY_COMBINATION)
+"""Ways to set up a game."""
+
+
 @st.composite
-def games(draw: st.DrawFn, most_players: int = 3, most_moves: int = 400) -> Game:
-    """A game of 2 or more players after some moves: before a deal, at any step of a turn, or at its end."""
-    players = draw(st.integers(2, most_players))
-    policies = draw(st.lists(names, min_size=players, max_size=players))
+def new_games(
+    draw: st.DrawFn, most_players: int = 3, combinations: st.SearchStrategy[Combination] = any_combination
+) -> Game:
+    """A game before its first deal."""
+    return draw(combinations).new(draw(st.integers(2, most_players)), draw(st.integers(0, 2**64 - 1)))
+
+
+@st.composite
+def games(
+    draw: st.DrawFn,
+    most_players: int = 3,
+    most_moves: int = 400,
+    combinations: st.SearchStrategy[Combination] = any_combination,
+) -> Game:
+    """A game after some moves: before a deal, at any step of a turn, or at its end."""
+    game = draw(new_games(most_players, combinations))
+    policies = draw(st.lists(names, min_size=len(game.players), max_size=len(game.players)))
     rng = Random(draw(st.integers(0, 2**32)))
-    game = new_game(players, seed=draw(st.integers(0, 2**64 - 1)))
     for move in next_moves(game, policies, rng, draw(st.integers(0, most_moves))):
         game = move.after
     return game
 
 
-def open_games(most_players: int = 3) -> st.SearchStrategy[Game]:
+def open_games(
+    most_players: int = 3, combinations: st.SearchStrategy[Combination] = any_combination
+) -> st.SearchStrategy[Game]:
     """A game in which a turn is open."""
-    return games(most_players).map(_opened)
+    return games(most_players, combinations=combinations).map(_opened)
 
 
 def _opened(game: Game) -> Game:
-    if game.phase == "over":
-        game = new_game(len(game.players), seed=game.seed)
-    return deal(game) if game.phase == "deal" else game
+    return deal(fresh(game) if game.phase == "over" else game) if game.phase != "play" else game
+
+
+def fresh(game: Game) -> Game:
+    """A new game set up like this one."""
+    return next(c for c in EVERY_COMBINATION if is_set_up_as(game, c)).new(len(game.players), game.seed or 0)
+
+
+def is_set_up_as(game: Game, combination: Combination) -> bool:
+    """Whether the game is of this combination."""
+    options = game.options.model_dump()
+    del options["players"]
+    return (game.options.solo, game.board.name, options) == (
+        combination.kind == "solo",
+        combination.board,
+        combination.variants,
+    )
 
 
 @st.composite
@@ -136,7 +182,7 @@ def worn_moments(draw: st.DrawFn) -> Moment:
         estate_values=tuple(draw(_worn(track)) for track in layout.estate_value_tracks),
         refusals=draw(st.integers(0, 2)),
     )
-    seats = replaced(game.players, player, begin(game, worn))
+    seats = replaced(game.players, player, begin(game, worn, seat.hand))
     return Moment(evolve(game, players=seats), player)
 
 
@@ -145,11 +191,14 @@ def _worn(track: Sequence[int]) -> st.SearchStrategy[int]:
     return st.integers(max(0, len(track) - 3), len(track) - 1)
 
 
-def moment_at(stage: str, effect: str | None = None, *, seed: int) -> Moment:
+def moment_at(
+    stage: str, effect: str | None = None, *, seed: int, combination: Combination = BASE_COMBINATION
+) -> Moment:
     """A moment at which a player is at this stage (with this effect), found by playing games from this seed on."""
     rng = Random(seed)
     while True:
-        for move in moves(new_game(2, seed=rng.randrange(2**64)), ("planner", "planner"), rng, slips=0.2):
+        game = combination.new(2, rng.randrange(2**64))
+        for move in moves(game, ("planner", "planner"), rng, slips=0.2):
             if move.player is None:
                 continue
             seat = move.before.players[move.player]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from properties.playing import Move
 from welcometo import Game, parse_record, replay, to_json
 from welcometo.actions import Action
-from welcometo.cards import Card
+from welcometo.cards import DeckCard
 
 HIDDEN = ("schema", "seed", "draws", "stacks")
 """The fields of a game that no digest covers."""
@@ -32,11 +33,10 @@ class Writer:
         self.document |= {"digest": digest(self.document), "turns": []}
         self.last = self.document["digest"]
 
-    def deal(self, before: Game, after: Game) -> None:
-        """Cards are turned up: six where none lay open, else three."""
-        turned: list[Card] = [*after.numbers] if before.numbers else [*after.effects, *after.numbers]
-        cards = [json.loads(to_json(card)) for card in turned]
-        self.document["turns"].append({"cards": cards, "actions": [[] for _ in after.players]})
+    def deal(self, cards: Sequence[DeckCard], players: int) -> None:
+        """These cards are turned up, in this order."""
+        turned = [json.loads(to_json(card)) for card in cards]
+        self.document["turns"].append({"cards": turned, "actions": [[] for _ in range(players)]})
 
     def act(self, player: int, action: Action) -> None:
         """A player acts."""
@@ -49,7 +49,7 @@ class Writer:
     def follow(self, move: Move) -> None:
         """A move of any kind; with the last of a turn its digest is written."""
         if move.player is None:
-            self.deal(move.before, move.after)
+            self.deal(move.cards, len(move.after.players))
         elif move.action is None:
             self.take_back(move.player)
         else:

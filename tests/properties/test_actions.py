@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from properties.combinations import EVERY_COMBINATION
 from properties.playing import Moment, games, moment_at, moments, randoms, worn_moments
 from properties.universe import every_action
 from spec_trace import ROOT, rules_in
@@ -24,6 +25,18 @@ from welcometo import (
 from welcometo.actions import Action
 
 STAGES = ("choose", "write", "plans", "estates", "reshuffle", "end")
+VARIANTS = {str(c): c for c in EVERY_COMBINATION if not str(c).startswith(("easter_eggs", "christmas_lights"))}
+OTHER_STAGES = (
+    ("roundabout", "base pairs advanced"),
+    ("choose", "base expert"),
+    ("choose", "base solo"),
+    ("choose", "base solo advanced"),
+    ("late_roundabout", "base expert advanced both"),
+    ("plans", "base solo advanced both"),
+    ("board", "ice_cream pairs"),
+    ("effect", "ice_cream expert"),
+    ("reshuffle", "ice_cream pairs each"),
+)
 EFFECTS = ("surveyor", "agent", "landscaper", "pool", "temp", "bis")
 RULES = {
     rule.id
@@ -37,6 +50,7 @@ def check_every_action(moment: Moment) -> None:
     game, player = moment
     legal = legal_actions(game, player)
     listed = set(legal)
+    assert len(listed) == len(legal), "no legal action is listed twice"
     assert listed <= set(every_action()), "no action is missing from the list of all"
     for action in every_action():
         assert can_be_done(game, player, action, legal) == (action in listed), action
@@ -64,6 +78,14 @@ def test_at_every_stage_an_action_is_listed_exactly_when_it_is_not_illegal_and_c
     stage: str, seed: int
 ) -> None:
     check_every_action(moment_at(stage, seed=seed))
+
+
+@pytest.mark.rule("TURN-9", "ROUND-2", "EXPERT-3", "SOLO-3", "BOARD-7", "SWITCH-1")
+@pytest.mark.parametrize(("stage", "combination"), OTHER_STAGES)
+def test_in_the_variants_an_action_is_listed_exactly_when_it_is_not_illegal_and_can_be_applied(
+    stage: str, combination: str
+) -> None:
+    check_every_action(moment_at(stage, seed=4, combination=VARIANTS[combination]))
 
 
 @pytest.mark.rule("TURN-9", "EFFECT-3")

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 import naive
 from naive.plan_table import candidates
+from properties.combinations import EVERY_COMBINATION, without_switches
 from properties.comparison import Follower, as_data, compare_outcome, compare_turns
-from properties.playing import Moment, moment_at, moments, moves, names, randoms, turn_of, worn_moments
-from properties.policies import POLICIES
-from welcometo import BASE_BOARD, Game, deal, new_game
+from properties.playing import Moment, moment_at, moments, moves, names, new_games, randoms, turn_of, worn_moments
+from properties.seekers import ALL_POLICIES
+from welcometo import BOARDS, Game, deal, new_game
 from welcometo.plans import EstatePlan
 
 
@@ -33,15 +34,15 @@ def follow(game: Game, policies: list[str], rng: Random) -> Game:
 
 
 @pytest.mark.rule("NUM-1", "NUM-2", "REFUSAL-1", "EFFECT-1", "PLAN-2", "SHUFFLE-1", "SHUFFLE-2", "SCORE-1", "END-1")
-@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("policy", ALL_POLICIES)
 def test_both_agree_on_whole_games_of_players_with_the_same_habit(policy: str) -> None:
     for players in range(2, 6):
         follow(new_game(players, seed=players), [policy] * players, Random(f"{policy} {players}"))
 
 
-@given(st.lists(names, min_size=2, max_size=6), st.integers(0, 2**64 - 1), randoms)
-def test_both_agree_on_whole_games_of_any_players(policies: list[str], seed: int, rng: Random) -> None:
-    assert follow(new_game(len(policies), seed=seed), policies, rng).phase == "over"
+@given(new_games(most_players=6), st.lists(names, min_size=6, max_size=6), randoms)
+def test_both_agree_on_whole_games_of_any_players_and_variants(game: Game, policies: list[str], rng: Random) -> None:
+    assert follow(game, policies, rng).phase == "over"
 
 
 @given(moments())
@@ -67,30 +68,59 @@ def test_both_list_all_turns_from_an_empty_sheet_on(seed: int) -> None:
     assert compare_turns(deal(new_game(2, seed=seed)), 0) > 500
 
 
-@pytest.mark.rule("DECK-1", "SETUP-2", "POOL-3", "PARK-3", "BIS-4", "REFUSAL-5", "ESTATE-3")
-def test_both_have_the_same_printed_layout() -> None:
-    printed = as_data(BASE_BOARD.layout)
-    assert all(street.pop("extras") == [] for street in printed["streets"])
-    assert printed == naive.layout("base")
+@pytest.mark.parametrize(
+    ("stage", "combination"),
+    [
+        ("roundabout", "base pairs advanced"),
+        ("late_roundabout", "base solo advanced both roundabouts"),
+        ("choose", "base expert"),
+        ("board", "ice_cream solo"),
+        ("plans", "ice_cream expert advanced"),
+        ("plans", "christmas_lights expert advanced"),
+        ("estates", "easter_eggs pairs"),
+    ],
+)
+def test_both_list_the_same_turns_of_the_variants(stage: str, combination: str) -> None:
+    named = {str(c): c for c in EVERY_COMBINATION}
+    compare_turns(*moment_at(stage, seed=5, combination=named[combination]), most=300)
 
 
-@pytest.mark.rule("PLAN-7")
+@pytest.mark.rule("DECK-1", "SETUP-2", "POOL-3", "PARK-3", "BIS-4", "REFUSAL-5", "ESTATE-3", "ICE-1", "EGG-1")
+@pytest.mark.parametrize("board", BOARDS)
+def test_both_have_the_same_printed_layouts(board: str) -> None:
+    printed, theirs = as_data(BOARDS[board].layout), naive.layout(board)
+    extras = [street.pop("extras") for street in printed["streets"]]
+    found = theirs.pop("extras", {})
+    assert extras == found.get("scoops", found.get("eggs", [[], [], []]))
+    assert printed == theirs
+
+
+@pytest.mark.rule("PLAN-7", "ADV-1", "ADV-2")
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize("number", [1, 2, 3])
-def test_both_have_the_same_plans_in_the_same_order(number: int) -> None:
-    theirs = candidates(number, "base", False)
-    ours = BASE_BOARD.candidates(advanced=False)[number - 1]
+def test_both_have_the_same_plans_in_the_same_order(number: int, advanced: bool, board: str) -> None:
+    theirs = candidates(number, board, advanced)
+    ours = BOARDS[board].candidates(advanced)[number - 1]
     for our, their in zip(ours, theirs, strict=True):
-        assert isinstance(our, EstatePlan)
         assert (our.id, our.first, our.later) == (their["id"], their["first"], their["later"])
-        assert sorted(our.sizes) == sorted(their["sizes"])
+        assert sorted(our.sizes if isinstance(our, EstatePlan) else ()) == sorted(their.get("sizes", []))
 
 
-@pytest.mark.rule("DECK-5", "DECK-6", "CHANCE-3", "CHANCE-4")
-@pytest.mark.parametrize("seed", range(10))
-def test_both_turn_up_the_same_cards_through_reshuffles_and_the_end_of_the_deck(seed: int) -> None:
+@pytest.mark.rule("DECK-5", "DECK-6", "CHANCE-3", "CHANCE-4", "EXPERT-11", "EXPERT-13", "SOLO-13")
+@pytest.mark.parametrize("kind", ["pairs", "expert", "solo"])
+@pytest.mark.parametrize("seed", range(4))
+def test_both_turn_up_the_same_cards_through_reshuffles_and_the_end_of_the_deck(seed: int, kind: str) -> None:
+    (combination,) = (c for c in without_switches("base")[:3] if c.kind == kind)
     for policy in ("filler", "planner"):
-        game = new_game(2, seed=seed)
-        assert follow(game, [policy] * 2, Random(seed)).turn > 5
+        assert follow(combination.new(2, seed), [policy] * 2, Random(seed)).turn > 5
+
+
+@pytest.mark.rule("EXPERT-2", "EXPERT-7", "EXPERT-10", "EXPERT-11", "EXPERT-13")
+@pytest.mark.parametrize("players", [5, 12, 27])
+def test_both_turn_up_the_same_cards_for_many_hands(players: int) -> None:
+    combination = without_switches("base")[1]
+    assert follow(combination.new(players, players), ["planner"] * players, Random(players)).turn > 5
 
 
 def test_a_difference_does_not_pass_unseen() -> None:

@@ -1,4 +1,4 @@
-"""Every game ends, after 35 turns at the latest; and one can take 35."""
+"""Every game ends, after 35 turns at the latest, alone after 27; and one can take as many."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from invariants import MOST_TURNS, check_game, open_cards, plain_numbers
-from properties.playing import Moment, games, moments, moves, names, randoms
+from invariants import check_game, construction, known_cards, most_turns, plain_numbers
+from properties.playing import Moment, games, moments, moves, names, new_games, randoms
 from welcometo import (
     Card,
     Game,
@@ -25,16 +25,16 @@ from welcometo import (
     result,
     waiting_for,
 )
-from welcometo.actions import DECLINE_EFFECT, END_TURN, TAKE_REFUSAL, Action, ChoosePair, WriteNumber
+from welcometo.actions import DECLINE_EFFECT, END_TURN, TAKE_REFUSAL, Action, ChooseCards, ChoosePair, WriteNumber
 
 
-@pytest.mark.rule("END-1", "END-2")
-@given(st.lists(names, min_size=2, max_size=4), st.integers(0, 2**64 - 1), st.integers(0, 2**32))
-def test_a_game_ends_after_35_turns_at_most_whatever_the_players_do(
-    policies: list[str], seed: int, chance: int
+@pytest.mark.rule("END-1", "END-2", "SOLO-8")
+@given(new_games(most_players=4), st.lists(names, min_size=4, max_size=4), randoms)
+def test_a_game_ends_after_35_turns_at_most_and_alone_after_27_whatever_the_players_do(
+    game: Game, policies: list[str], rng: Random
 ) -> None:
-    *_, last = moves(new_game(len(policies), seed=seed), policies, Random(chance), slips=0.1)
-    assert last.after.turn <= MOST_TURNS
+    *_, last = moves(game, policies, rng, slips=0.1)
+    assert last.after.turn <= most_turns(game.options)
     assert result(last.after) is not None
 
 
@@ -49,7 +49,7 @@ def changes_no_number(game: Game, player: int, action: Action) -> bool:
     """Whether the number is written as it is, or after this choice still can be."""
     if isinstance(action, WriteNumber):
         return action.number == game.players[player].number
-    if not isinstance(action, ChoosePair):
+    if not isinstance(action, ChoosePair | ChooseCards):
         return True
     chosen = apply(game, player, action)
     return any(changes_no_number(chosen, player, write) for write in legal_actions(chosen, player))
@@ -72,7 +72,7 @@ def test_default_actions_finish_any_game(game: Game, rng: Random) -> None:
             game = deal(game)
         player = rng.choice(waiting_for(game))
         game = apply(game, player, default_action(game, player))
-    assert game.turn <= MOST_TURNS
+    assert game.turn <= most_turns(game.options)
 
 
 # --- a game of 35 turns ---
@@ -91,7 +91,7 @@ def offers() -> Iterator[Action | None]:
 
 def turned_up(game: Game, wanted: list[int], later: Counter[int]) -> list[Card]:
     """Cards that can come up now, with the `wanted` numbers first, the others such as are least needed later."""
-    opened = Counter(open_cards(game))
+    opened = Counter(construction(known_cards(game)))
     left = Counter(game.layout.deck())
     left -= opened if opened != left else Counter(game.numbers)
     cards = []
@@ -134,7 +134,7 @@ def test_a_game_can_take_35_turns() -> None:
     *before, last = long_game()
     assert all(game.phase == "deal" for game in before)
     assert last.phase == "over"
-    assert last.turn == MOST_TURNS
+    assert last.turn == most_turns(last.options)
     outcome = result(last)
     assert outcome is not None
     assert outcome.ended == ("full",)

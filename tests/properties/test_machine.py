@@ -13,12 +13,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from invariants import check_action, check_deal, check_documents, check_game
 from properties.comparison import Follower
 from properties.hiding import check_views
-from properties.playing import Move, any_cards, names, randoms
-from properties.policies import POLICIES
+from properties.playing import Move, any_cards, names, new_games, randoms
 from properties.records import HIDDEN, Writer, check_record
+from properties.seekers import ALL_POLICIES
 from properties.universe import every_action
 from welcometo import (
-    Card,
     DealError,
     Game,
     IllegalAction,
@@ -28,7 +27,6 @@ from welcometo import (
     default_action,
     legal_actions,
     legal_turns,
-    new_game,
     parse_game,
     parse_record,
     replay,
@@ -39,6 +37,8 @@ from welcometo import (
     why_illegal,
 )
 from welcometo.actions import Action
+from welcometo.cards import DeckCard
+from welcometo.dealing import deal_cards
 from welcometo.formats import records
 
 picks = st.integers(0, 10**6)
@@ -50,12 +50,12 @@ class Play(RuleBasedStateMachine):
 
     game: Game
 
-    @initialize(count=st.integers(2, 4), seed=st.integers(0, 2**64 - 1))
-    def set_up(self, count: int, seed: int) -> None:
-        self.game = new_game(count, seed=seed)
+    @initialize(game=new_games(most_players=4))
+    def set_up(self, game: Game) -> None:
+        self.game = game
         self.follower = Follower(self.game)
         self.writer = Writer(self.game)
-        self.recorded = start_record(self.game, names=[f"player {i}" for i in range(count)])
+        self.recorded = start_record(self.game, names=[f"player {i}" for i in range(len(game.players))])
 
     def someone(self, pick: int) -> int:
         waiting = waiting_for(self.game)
@@ -69,11 +69,11 @@ class Play(RuleBasedStateMachine):
         self.writer.follow(Move(before, player, action, self.game))
         self.recorded = records.apply(self.recorded, player, action)
 
-    def do_deal(self, cards: list[Card] | None) -> None:
-        before, self.game = self.game, deal(self.game, cards)
+    def do_deal(self, cards: list[DeckCard] | None) -> None:
+        before, (self.game, turned) = self.game, deal_cards(self.game, cards)
         check_deal(before, self.game)
         self.follower.dealt(self.game, from_seed=cards is None)
-        self.writer.deal(before, self.game)
+        self.writer.deal(turned, len(self.game.players))
         self.recorded = records.deal(self.recorded, cards)
 
     @precondition(lambda self: self.game.phase == "deal")
@@ -122,7 +122,7 @@ class Play(RuleBasedStateMachine):
                 self.deal_by_the_seed()
                 continue
             player = rng.choice(waiting_for(self.game))
-            self.do(player, POLICIES[name](self.game, player, legal_actions(self.game, player), rng))
+            self.do(player, ALL_POLICIES[name](self.game, player, legal_actions(self.game, player), rng))
 
     @precondition(lambda self: self.game.phase == "play")
     @rule(pick=picks)

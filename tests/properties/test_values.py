@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from invariants import check_documents, check_game
 from properties.hiding import check_view
-from properties.playing import Moment, games, moments, names, next_moves, randoms
+from properties.playing import Moment, games, moments, names, new_games, next_moves, randoms
 from properties.records import Writer, check_record
 from properties.universe import every_action
 from welcometo import (
@@ -23,7 +23,6 @@ from welcometo import (
     default_action,
     legal_actions,
     legal_turns,
-    new_game,
     play_turn,
     restart_turn,
     result,
@@ -97,13 +96,12 @@ def test_a_deal_changes_nothing_but_what_it_returns(game: Game) -> None:
 
 
 @pytest.mark.rule("RECORD-1", "RECORD-2", "RECORD-3", "RECORD-4")
-@given(st.integers(0, 2**64 - 1), st.lists(names, min_size=2, max_size=4), st.integers(0, 300), st.integers(0, 2**32))
+@given(new_games(most_players=4), st.lists(names, min_size=4, max_size=4), st.integers(0, 300), randoms)
 def test_a_record_written_by_the_spec_replays_wherever_it_stops(
-    seed: int, policies: list[str], stop: int, chance: int
+    game: Game, policies: list[str], stop: int, rng: Random
 ) -> None:
-    game = new_game(len(policies), seed=seed)
     writer = Writer(game)
-    for move in next_moves(game, policies, Random(chance), stop):
+    for move in next_moves(game, policies, rng, stop):
         writer.follow(move)
         game = move.after
     if game.phase == "play":

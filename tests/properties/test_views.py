@@ -117,6 +117,15 @@ def test_other_seeds_sample_other_turns_and_other_cards() -> None:
     assert {deal(sample).effects for sample in ended} == {game.numbers}
 
 
+@pytest.mark.rule("VIEW-4", "EXPERT-3")
+def test_other_seeds_sample_other_hands_but_never_the_viewers_own() -> None:
+    game = deal(new_game(3, seed=1, expert=True))
+    samples = [sample_hidden(view(game, 1), seed) for seed in range(20)]
+    assert len({sample.players[0].hand for sample in samples}) > 10
+    assert len({sample.players[2].hand for sample in samples}) > 10
+    assert {sample.players[1].hand for sample in samples} == {game.players[1].hand}
+
+
 @pytest.mark.rule("VIEW-4")
 @given(games(), seeds, randoms)
 def test_a_sampled_game_can_be_played_to_its_end(game: Game, seed: int, rng: Random) -> None:

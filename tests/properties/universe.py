@@ -8,13 +8,15 @@ from welcometo import actions
 from welcometo.actions import Action
 from welcometo.boards.ice_cream import TruckStart
 
-STREETS = (0, 1, 2, 3, 99)
-"""The three streets and two that do not exist."""
+STREETS = (0, 1, 2, 99)
+"""The three streets and one that does not exist."""
+BOXES = (*range(13), 99)
+"""The boxes of the longest street and two that do not exist."""
 
 
 @cache
 def every_action() -> tuple[Action, ...]:
-    """All actions of the printed game and of its variants, and for each kind some with values just outside it and at the far end."""
+    """All actions of the printed game and its variants, and of each kind some just outside it and at the far end."""
     return (*_plain(), *_of_variants(), *_written(), *_effects(), *_planned())
 
 
@@ -36,7 +38,7 @@ def _plain() -> list[Action]:
 def _of_variants() -> list[Action]:
     """What only other variants of the game take."""
     cards = [actions.ChooseCards(number=number, effect=effect) for number in range(3) for effect in range(3)]
-    boxes = [actions.BuildRoundabout(street=street, box=box) for street in STREETS for box in (*range(14), 99)]
+    boxes = [actions.BuildRoundabout(street=street, box=box) for street in STREETS for box in BOXES]
     starts = [actions.BoardChoice(choice=TruckStart(start=start)) for start in ("left", "right")]
     return [*cards, *boxes, actions.DECLINE_ROUNDABOUT, *starts]
 
@@ -45,17 +47,17 @@ def _written() -> list[Action]:
     return [
         kind(number=number, street=street, box=box)
         for kind in (actions.WriteNumber, actions.WriteBis)
-        for number in (*range(20), 99)
+        for number in (*range(19), 99)
         for street in STREETS
-        for box in (*range(14), 99)
+        for box in BOXES
     ]
 
 
 def _effects() -> list[Action]:
-    fences = [actions.BuildFence(street=street, gap=gap) for street in STREETS for gap in (*range(14), 99)]
+    fences = [actions.BuildFence(street=street, gap=gap) for street in STREETS for gap in BOXES]
     return [*fences, *(actions.RaiseEstateValue(size=size) for size in (*range(1, 9), 99))]
 
 
 def _planned() -> list[Action]:
-    estates = [actions.NameEstate(street=street, box=box) for street in STREETS for box in (*range(14), 99)]
+    estates = [actions.NameEstate(street=street, box=box) for street in STREETS for box in BOXES]
     return [*(actions.CompletePlan(plan=plan) for plan in (1, 2, 3, 4, 99)), *estates]
