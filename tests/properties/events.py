@@ -102,7 +102,8 @@ OTHER_EVENTS = (
     "truck never to finish because of a roundabout",
     "both sides chosen in one turn",
     "street of one string of lights but for a box or less",
-    "eggs worth the most points",
+    "eggs worth points",
+    "eggs worth ten points or more",
 )
 """What can happen in the variants and on the boards."""
 
@@ -338,8 +339,10 @@ def _of_end(game: Game, outcome: Result) -> Iterator[str]:
 
 
 def _of_board(game: Game, sheet: Sheet, points: dict[str, int]) -> Iterator[str]:
-    if points.get("eggs") == 35:
-        yield "eggs worth the most points"
+    if points.get("eggs", 0) > 0:
+        yield "eggs worth points"
+    if points.get("eggs", 0) >= 10:
+        yield "eggs worth ten points or more"
     for street, printed in enumerate(game.layout.streets):
         if points.get(f"lights {street}", 0) >= printed.boxes - 1:
             yield "street of one string of lights but for a box or less"
