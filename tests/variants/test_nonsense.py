@@ -112,3 +112,12 @@ def test_between_turns_hands_of_a_view_are_what_was_received() -> None:
     seen = parse_view(to_json(view(new, 1)))
     assert seen.hands == (0, 0, 0)
     assert view(sample_hidden(seen, 5), 1) == seen
+
+
+@pytest.mark.rule("DOC-6", "EXPERT-14")
+def test_a_view_counts_the_viewers_own_cards_right() -> None:
+    text = to_json(view(new_game(3, seed=1, expert=True), 1))
+    assert '"hands":[0,0,0]' in text
+    assert parse_view(text.replace('"hands":[0,0,0]', '"hands":[1,0,1]')).hands == (1, 0, 1)
+    with pytest.raises(DocumentError, match="told otherwise in you"):
+        parse_view(text.replace('"hands":[0,0,0]', '"hands":[0,1,0]'))
