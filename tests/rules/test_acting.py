@@ -8,9 +8,7 @@ import pytest
 
 from builders import (
     bis,
-    complete,
     effect_step,
-    estate_plan,
     fence,
     finish,
     game,
@@ -23,12 +21,12 @@ from builders import (
     table,
     write,
 )
+from rules.scenes import FIRST, two_players
 from welcometo import (
     Action,
     Card,
     Game,
     IllegalAction,
-    Turn,
     UsageError,
     apply,
     deal,
@@ -44,7 +42,6 @@ from welcometo import (
     why_illegal,
 )
 from welcometo.actions import (
-    ASK_RESHUFFLE,
     DECLINE_EFFECT,
     DECLINE_PLANS,
     DECLINE_RESHUFFLE,
@@ -53,18 +50,6 @@ from welcometo.actions import (
     TAKE_REFUSAL,
 )
 from welcometo.model import Model
-
-BOARD = small_board(4, 2, plans=[estate_plan(1, "1"), estate_plan(2, "2")])
-READY = "1 | 2 3 | _"
-"""Has the estates of both plans."""
-
-
-def two_players(offer: str = "8 bis, 9 temp, 5 agent") -> Game:
-    return game(sheet(READY, board=BOARD), sheet(READY, board=BOARD), offer=offer, board=BOARD)
-
-
-FIRST: Turn = (pair(0), write(8, 1, 0), bis(8, 1, 1), complete(2), name(1, 0), ASK_RESHUFFLE, END_TURN)
-
 
 # --- TURN-8: the default action ----------------------------------------------------------------------------------------
 

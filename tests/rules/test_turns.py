@@ -25,10 +25,10 @@ from builders import (
     table,
     write,
 )
+from rules.scenes import FIRST, two_players
 from welcometo import (
     Action,
     Card,
-    Game,
     Turn,
     UsageError,
     apply,
@@ -48,15 +48,6 @@ from welcometo.actions import (
     END_TURN,
     TAKE_REFUSAL,
 )
-
-BOARD = small_board(4, 2, plans=[estate_plan(1, "1"), estate_plan(2, "2")])
-READY = "1 | 2 3 | _"
-"""Has the estates of both plans."""
-
-
-def two_players(offer: str = "8 bis, 9 temp, 5 agent") -> Game:
-    return game(sheet(READY, board=BOARD), sheet(READY, board=BOARD), offer=offer, board=BOARD)
-
 
 # --- TURN-1: steps -----------------------------------------------------------------------------------------------------
 
@@ -131,7 +122,6 @@ def test_turns_are_listed_from_where_the_player_is() -> None:
 
 # --- TURN-2: at once and unseen ----------------------------------------------------------------------------------------
 
-FIRST: Turn = (pair(0), write(8, 1, 0), bis(8, 1, 1), complete(2), name(1, 0), ASK_RESHUFFLE, END_TURN)
 SECOND: Turn = (pair(1), write(10, 0, 3), DECLINE_PLANS, END_TURN)
 
 
