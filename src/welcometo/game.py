@@ -21,8 +21,8 @@ from welcometo.ranking import Result, places
 from welcometo.resolution import resolve
 from welcometo.scoring import Score, score_sheet, score_sheets
 from welcometo.setup import plans_in_play
-from welcometo.sheet import Sheet, empty_sheet, replaced
-from welcometo.states import GAME_SCHEMA, Game, View
+from welcometo.sheet import empty_sheet, replaced
+from welcometo.states import GAME_SCHEMA, Game, View, sheets_shown
 from welcometo.table import Player, seated
 from welcometo.views import known_player, known_seed
 
@@ -183,10 +183,10 @@ def play_turn(game: Game, player: int, turn: Turn) -> Game:
     """
     _seat(game, player)
     for i, action in enumerate(turn):
-        problem = why_illegal(game, player, action)
-        if problem is not None:
-            raise IllegalAction(problem.under(f"/{i}"), player, action, legal_actions(game, player))
-        game = _with_seat(game, player, turns.step(game, game.players[player], action))
+        try:
+            game = apply(game, player, action)
+        except IllegalAction as error:
+            raise IllegalAction(error.problems[0].under(f"/{i}"), player, action, error.legal) from None
     return game
 
 
@@ -212,22 +212,13 @@ def default_action(state: Game | View, player: int) -> Action:
     return action
 
 
-def _sheets(state: Game | View) -> tuple[Sheet, ...]:
-    """All sheets as the state shows them: those under way where they are known, else those of the last resolved turn."""
-    if isinstance(state, Game):
-        return tuple(player.sheet for player in state.players)
-    if state.you is None or state.viewer is None:
-        return state.sheets
-    return (*state.sheets[: state.viewer], state.you.sheet, *state.sheets[state.viewer + 1 :])
-
-
 def score(state: Game | View, player: int) -> Score:
     """The player's score, if the game ended with the sheets as the state shows them (SCORE-1).
 
     A game shows every sheet as it stands, a view only the viewer's own; the others' are those of the last resolved
     turn. Raises `UsageError` for a player who is not in the game.
     """
-    sheets = _sheets(state)
+    sheets = sheets_shown(state)
     return score_sheet(state, sheets, known_player(player, len(sheets)))
 
 
@@ -235,7 +226,7 @@ def result(state: Game | View) -> Result | None:
     """How the game ended, or None while it goes on (END-1, TIE-1)."""
     if state.phase != "over":
         return None
-    sheets = _sheets(state)
+    sheets = sheets_shown(state)
     scores = score_sheets(state, sheets)
     ranks = places(state.layout, sheets, scores)
     winners = tuple(i for i, place in enumerate(ranks) if place == 1)

@@ -19,7 +19,7 @@ from welcometo.layouts import Layout
 from welcometo.model import Index, Items, refuse
 from welcometo.plans import EstatePlan
 from welcometo.reports import TurnReport
-from welcometo.sheet import Sheet, line_misfits, misfits, number_misfits
+from welcometo.sheet import Sheet, line_misfits, misfits, number_misfits, replaced
 from welcometo.table import Player, Table
 
 GAME_SCHEMA: Literal["welcometo/game/1"] = "welcometo/game/1"
@@ -76,6 +76,15 @@ class View(Table):
         if self.you is not None:
             problems += player_misfits(self, self.you, "/you")
         return refuse(self, [*problems, *viewer_misfits(self)])
+
+
+def sheets_shown(state: Game | View) -> tuple[Sheet, ...]:
+    """All sheets as the state shows them: those under way where they are known, else those of the last resolved turn."""
+    if isinstance(state, Game):
+        return tuple(player.sheet for player in state.players)
+    if state.you is None or state.viewer is None:
+        return state.sheets
+    return replaced(state.sheets, state.viewer, state.you.sheet)
 
 
 def table_misfits(table: Table, players: int) -> Iterator[Problem]:
@@ -140,16 +149,24 @@ def viewer_misfits(view: View) -> Iterator[Problem]:
         yield Problem("DOC-6", "whether the viewer has ended the turn is told otherwise in you", "/finished")
 
 
+def _wrong_hand(table: Table, size: int) -> str | None:
+    """What is wrong with a hand of so many cards now; None where nothing is (EXPERT-3)."""
+    if size and not table.options.expert:
+        return "only the expert game has hands"
+    if size != 3 and table.options.expert and table.phase == "play":
+        return "a hand has three cards while a turn is played"
+    return None
+
+
 def _hand_misfits(view: View) -> Iterator[Problem]:
     """Where the numbers of cards in hands are not of this game, or not what the viewer holds (DOC-6)."""
     if len(view.hands) != len(view.sheets):
         yield Problem("DOC-6", "hands and sheets differ in length", "/hands")
         return
     for i, size in enumerate(view.hands):
-        if size and not view.options.expert:
-            yield Problem("DOC-6", "only the expert game has hands", f"/hands/{i}")
-        elif size != 3 and view.options.expert and view.phase == "play":
-            yield Problem("DOC-6", "a hand has three cards while a turn is played", f"/hands/{i}")
+        wrong = _wrong_hand(view, size)
+        if wrong is not None:
+            yield Problem("DOC-6", wrong, f"/hands/{i}")
         elif view.you is not None and i == view.viewer and size != len(view.you.hand):
             yield Problem("DOC-6", "how many cards the viewer holds is told otherwise in you", f"/hands/{i}")
 
@@ -175,10 +192,9 @@ def stage_misfits(layout: Layout, player: Player, table: Table) -> Iterator[Prob
     """Where the stage of a turn lacks what it needs to go on (DOC-6)."""
     if player.stage != "done" and table.phase != "play":
         yield Problem("DOC-6", f"nobody is asked anything in the phase '{table.phase}'", "/stage")
-    if player.hand and not table.options.expert:
-        yield Problem("DOC-6", "only the expert game has hands", "/hand")
-    if table.options.expert and table.phase == "play" and len(player.hand) != 3:
-        yield Problem("DOC-6", "a hand has three cards while a turn is played", "/hand")
+    wrong = _wrong_hand(table, len(player.hand))
+    if wrong is not None:
+        yield Problem("DOC-6", wrong, "/hand")
     if player.stage in ("write", "board", "effect") and (player.number is None or player.effect is None):
         yield Problem("DOC-6", f"the step '{player.stage}' needs a number and an effect", "/number")
     if player.stage in ("board", "effect") and player.house is None:

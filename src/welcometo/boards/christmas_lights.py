@@ -6,7 +6,7 @@ from welcometo.boards.board import Board
 from welcometo.errors import Problem
 from welcometo.layouts import BASE, Layout
 from welcometo.options import Options
-from welcometo.plans import ADVANCED_PLANS, BASE_PLANS, EstatePlan, Plan
+from welcometo.plans import PLANS_BESIDE_A_BOARD, EstatePlan, Plan
 from welcometo.sheet import Line, Sheet, StreetNumbers
 
 
@@ -79,7 +79,7 @@ CHRISTMAS_LIGHTS = ChristmasLights(
     name="christmas_lights",
     layout=BASE,
     plans=(
-        *(plan for plan in (*BASE_PLANS, *ADVANCED_PLANS) if plan.number < 3),
+        *PLANS_BESIDE_A_BOARD,
         OnAString(id="lights-on-66", number=3, first=10, later=5, sizes=(6, 6)),
         StreetOnAString(id="lights-street", number=3, first=14, later=7),
         WithoutLights(id="lights-without-33", number=3, first=10, later=5, sizes=(3, 3)),

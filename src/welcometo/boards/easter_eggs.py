@@ -7,7 +7,7 @@ from welcometo.errors import Problem
 from welcometo.layouts import BASE, Layout, with_extras
 from welcometo.model import Index
 from welcometo.options import Options
-from welcometo.plans import ADVANCED_PLANS, BASE_PLANS, EstatePlan, Plan, missing_street
+from welcometo.plans import PLANS_BESIDE_A_BOARD, EstatePlan, Plan, missing_street
 from welcometo.sheet import Line, Sheet
 
 HELD_BY_DIGIT = {"0": 2, "6": 1, "8": 2, "9": 1}
@@ -108,7 +108,7 @@ EASTER_EGGS = EasterEggs(
         (0, 0, 1, 0, 2, 1, 0, 2, 0, 1, 0, 0),
     ),
     plans=(
-        *(plan for plan in (*BASE_PLANS, *ADVANCED_PLANS) if plan.number < 3),
+        *PLANS_BESIDE_A_BOARD,
         EveryEgg(id="eggs-bottom", number=3, first=7, later=3, street=2),
         WithoutEggs(id="eggs-without-234", number=3, first=10, later=5, sizes=(2, 3, 4)),
         WithEggs(id="eggs-with-333", number=3, first=8, later=4, sizes=(3, 3, 3), eggs=3),

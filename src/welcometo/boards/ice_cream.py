@@ -17,7 +17,7 @@ from welcometo.layouts import BASE, Layout, Positions, with_extras
 from welcometo.model import evolve
 from welcometo.options import Options
 from welcometo.parts import Part
-from welcometo.plans import ADVANCED_PLANS, BASE_PLANS, EstatePlan, Plan
+from welcometo.plans import PLANS_BESIDE_A_BOARD, EstatePlan, Plan
 from welcometo.sheet import House, Line, Sheet, inserted, replaced
 
 Side = Literal["left", "right"]
@@ -268,7 +268,7 @@ ICE_CREAM = IceCream(
         (2, 3, 0, 1, 1, 2, 0, 3, 0, 1, 3, 0),
     ),
     plans=(
-        *(plan for plan in (*BASE_PLANS, *ADVANCED_PLANS) if plan.number < 3),
+        *PLANS_BESIDE_A_BOARD,
         EveryCone(id="ice-cones", number=3, first=6, later=4),
         WithoutCones(id="ice-without-345", number=3, first=7, later=3, sizes=(3, 4, 5)),
         WithCones(id="ice-with-444", number=3, first=8, later=4, sizes=(4, 4, 4), cones=3),

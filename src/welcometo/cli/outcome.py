@@ -9,7 +9,7 @@ from welcometo.cli.output import only_ascii, write, write_json
 from welcometo.game import result
 from welcometo.render import draw_game, draw_ranking, draw_scores
 from welcometo.scoring import score_sheets
-from welcometo.states import Game
+from welcometo.states import Game, sheets_shown
 
 
 def show(game: Game, *, seed: int | None, names: Sequence[str] = (), as_json: bool, ascii: bool) -> None:
@@ -22,7 +22,7 @@ def show(game: Game, *, seed: int | None, names: Sequence[str] = (), as_json: bo
 
 def picture(game: Game, *, names: Sequence[str], ascii: bool) -> str:
     """All sheets, the table of scores and, when the game is over, the ranking."""
-    sheets = [player.sheet for player in game.players]
+    sheets = sheets_shown(game)
     parts = [draw_game(game, names=names, ascii=ascii), draw_scores(score_sheets(game, sheets), ascii=ascii)]
     final = result(game)
     if final is None:
@@ -35,7 +35,7 @@ def picture(game: Game, *, names: Sequence[str], ascii: bool) -> str:
 def document(game: Game, *, seed: int | None, names: Sequence[str]) -> dict[str, Any]:
     """The same as a JSON document; `places` and `winners` are null and `ended` is empty while the game goes on."""
     final = result(game)
-    sheets = [player.sheet for player in game.players]
+    sheets = sheets_shown(game)
     return {
         "board": game.board.name,
         "players": len(sheets),

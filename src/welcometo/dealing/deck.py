@@ -18,6 +18,9 @@ from welcometo.states import Game
 
 T = TypeVar("T")
 
+Deck = tuple[tuple[DeckCard, ...], ...] | None
+"""Stacks of cards, top first; None where their order is not known (CHANCE-5)."""
+
 
 class Dealt(NamedTuple):
     """A game after cards came up, and the cards in the order in which they did."""
@@ -51,7 +54,7 @@ def shuffled(game: Game, draws: int, pool: Sequence[T]) -> tuple[tuple[T, ...], 
     return chance.shuffle(game.seed, draws, pool)
 
 
-def known_stacks(game: Game, count: int) -> tuple[tuple[DeckCard, ...], ...] | None:
+def known_stacks(game: Game, count: int) -> Deck:
     """The stacks of the game, None where their order is not known; raises `DealError` for another count (DECK-7)."""
     if game.stacks is not None and len(game.stacks) != count:
         raise DealError(
@@ -65,6 +68,13 @@ def top(stack: Sequence[T], count: int) -> tuple[T, ...]:
     if len(stack) < count:
         raise DealError(Problem("DECK-7", "the stacks do not hold the cards that do not lie open"))
     return tuple(stack[:count])
+
+
+def left_below(stacks: Deck, turned: Sequence[DeckCard]) -> Deck:
+    """The one stack without the cards from outside, if these lay on it as they came; else its order is not known."""
+    if stacks is None or stacks[0][: len(turned)] != turned:
+        return None
+    return (stacks[0][len(turned) :],)
 
 
 def handed_in(cards: object, count: int, *, solo: bool = False) -> tuple[DeckCard, ...]:

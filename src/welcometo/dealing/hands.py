@@ -36,7 +36,7 @@ def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
         turned, draws = deck.handed_in(cards, need), game.draws
         deck.check_drawn(pool, turned[:from_deck])
         deck.check_drawn(game.discards, turned[from_deck:])
-        stacks = None if stacks is None or stacks[0][:need] != turned else (stacks[0][need:],)
+        stacks = deck.left_below(stacks, turned)
     players = _dealt_out(game.players, turned)
     return Dealt(evolve(game, players=players, discards=discards, stacks=stacks, draws=draws), turned)
 

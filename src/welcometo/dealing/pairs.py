@@ -49,8 +49,10 @@ def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
     """The game with its next pairs."""
     need = _need(game)
     stacks, draws = deck.known_stacks(game, STACKS), game.draws
+    if need.shuffled and stacks is not None and not any(stacks):
+        stacks = None
     if cards is None:
-        if stacks is None or (need.shuffled and not any(stacks)):
+        if stacks is None:
             order, draws = deck.shuffled(game, draws, _pool(game, need))
             third = len(order) // STACKS
             stacks = tuple(order[i * third : (i + 1) * third] for i in range(STACKS))
@@ -58,7 +60,7 @@ def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
     else:
         turned = deck.handed_in(cards, need.cards)
         deck.check_drawn(_pool(game, need), turned)
-        if stacks is not None and ((need.shuffled and not any(stacks)) or _top(stacks, need.cards) != turned):
+        if stacks is not None and _top(stacks, need.cards) != turned:
             stacks = None
     rest = None if stacks is None else tuple([stack[need.cards // STACKS :] for stack in stacks])
     effects, numbers = (need.effects, turned) if need.effects else (turned[:STACKS], turned[STACKS:])

@@ -28,11 +28,11 @@ def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
         else:
             (order,) = known
         turned = _next_cards(order)
-        stacks: tuple[tuple[DeckCard, ...], ...] | None = (order[len(turned) :],)
+        stacks: deck.Deck = (order[len(turned) :],)
     else:
         turned = deck.handed_in(cards, CARDS, solo=True)
         _check(game, turned)
-        stacks = None if known is None or known[0][: len(turned)] != turned else (known[0][len(turned) :],)
+        stacks = deck.left_below(known, turned)
     numbers = tuple(card for card in turned if isinstance(card, Card))
     after = evolve(game, numbers=numbers, stacks=stacks, draws=draws)
     if len(turned) == CARDS:

@@ -4,7 +4,7 @@
 """
 
 from welcometo.plans.bis_plan import BisPlan
-from welcometo.plans.cards import ADVANCED_PLANS, BASE_PLANS
+from welcometo.plans.cards import ADVANCED_PLANS, BASE_PLANS, PLANS_BESIDE_A_BOARD
 from welcometo.plans.end_houses_plan import EndHousesPlan
 from welcometo.plans.estate_plan import EstatePlan
 from welcometo.plans.full_street_plan import FullStreetPlan
@@ -15,6 +15,7 @@ from welcometo.plans.temps_plan import TempsPlan
 __all__ = [
     "ADVANCED_PLANS",
     "BASE_PLANS",
+    "PLANS_BESIDE_A_BOARD",
     "BisPlan",
     "EndHousesPlan",
     "EstatePlan",

@@ -63,3 +63,6 @@ ADVANCED_PLANS: tuple[Plan, ...] = (
     ),
 )
 """The ten plans of the advanced game (ADV-2)."""
+
+PLANS_BESIDE_A_BOARD: tuple[Plan, ...] = tuple(plan for plan in BASE_PLANS + ADVANCED_PLANS if plan.number < 3)
+"""The plans of numbers 1 and 2, which stay when a board brings its own of number 3 (BOARD-2)."""

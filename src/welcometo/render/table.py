@@ -12,8 +12,7 @@ from welcometo.render.marks import WIDTH, fill, label, marks, points, width
 from welcometo.render.text import draw_sheet
 from welcometo.reports import EndReason
 from welcometo.scoring import score_sheets
-from welcometo.sheet import Sheet
-from welcometo.states import Game, View
+from welcometo.states import Game, View, sheets_shown
 from welcometo.table import Player, Stage, Table
 
 ENDINGS: dict[EndReason, str] = {
@@ -73,14 +72,6 @@ def _heading(title: str, told: str, *, ascii: bool) -> str:
     room = min(_LONGEST_TITLE, WIDTH - len(told) - 7)
     text = f"{rule * 2} {label(title, room, ascii=ascii).rstrip()}   {told} "
     return text + rule * (WIDTH - width(text))
-
-
-def sheets_shown(state: Game | View) -> tuple[Sheet, ...]:
-    """All sheets as the state shows them; of a view, the viewer's own is the one that stands."""
-    if isinstance(state, Game):
-        return tuple(player.sheet for player in state.players)
-    own = state.you
-    return tuple(own.sheet if own and i == state.viewer else sheet for i, sheet in enumerate(state.sheets))
 
 
 def _progress(state: Game | View, player: int) -> Iterator[str]:
