@@ -20,13 +20,14 @@ from welcometo.errors import (
     UsageError,
     WelcomeToError,
 )
-from welcometo.formats.documents import parse_action, parse_game, parse_turn, parse_view, to_json
+from welcometo.formats.documents import parse_action, parse_game, parse_sheet, parse_turn, parse_view, to_json
 from welcometo.formats.records import Record, Recorded, RecordedTurn, parse_record, positions, replay, start_record
 from welcometo.game import (
     apply,
     default_action,
     legal_actions,
     legal_turns,
+    lone_sheet,
     new_game,
     play_turn,
     restart_turn,
@@ -41,7 +42,7 @@ from welcometo.ranking import Result
 from welcometo.reports import PlayerReport, TurnReport
 from welcometo.scoring import Score
 from welcometo.sheet import CompletedPlan, Line, Sheet
-from welcometo.states import Game, View
+from welcometo.states import Game, LoneSheet, View
 from welcometo.table import Player
 from welcometo.views import sample_hidden, view
 
@@ -62,6 +63,7 @@ __all__ = [
     "IllegalAction",
     "Layout",
     "Line",
+    "LoneSheet",
     "Options",
     "Player",
     "PlayerReport",
@@ -87,10 +89,12 @@ __all__ = [
     "default_action",
     "legal_actions",
     "legal_turns",
+    "lone_sheet",
     "new_game",
     "parse_action",
     "parse_game",
     "parse_record",
+    "parse_sheet",
     "parse_turn",
     "parse_view",
     "play_turn",

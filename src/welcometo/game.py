@@ -22,7 +22,7 @@ from welcometo.resolution import resolve
 from welcometo.scoring import Score, score_sheet, score_sheets
 from welcometo.setup import plans_in_play
 from welcometo.sheet import empty_sheet, replaced
-from welcometo.states import GAME_SCHEMA, Game, View, sheets_shown
+from welcometo.states import GAME_SCHEMA, SHEET_SCHEMA, Game, LoneSheet, View, sheets_shown
 from welcometo.table import Player, seated
 from welcometo.views import known_player, known_seed
 
@@ -220,6 +220,17 @@ def score(state: Game | View, player: int) -> Score:
     """
     sheets = sheets_shown(state)
     return score_sheet(state, sheets, known_player(player, len(sheets)))
+
+
+def lone_sheet(state: Game | View, player: int) -> LoneSheet:
+    """The player's sheet by itself, as of the last resolved turn.
+
+    Raises `UsageError` for a player who is not in the game.
+    """
+    sheets = state.sheets if isinstance(state, View) else tuple(seat.before for seat in state.players)
+    sheet = sheets[known_player(player, len(sheets))]
+    setup = {"board": state.board, "options": state.options, "plans": state.plans}
+    return make(LoneSheet, {"schema_name": SHEET_SCHEMA, **setup, "sheet": sheet})
 
 
 def result(state: Game | View) -> Result | None:

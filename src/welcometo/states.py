@@ -1,7 +1,7 @@
-"""A whole game, and what one viewer may know of it, as values.
+"""A whole game, what one viewer may know of it, and one sheet by itself, as values.
 
 A `Game` is the server's secret: it holds the seed, the order of the stacks and turns that others may not see yet. A
-`View` is what may be shown (VIEW-1, VIEW-2).
+`View` is what may be shown (VIEW-1, VIEW-2). A `LoneSheet` is what can be judged without knowing a game.
 """
 
 from __future__ import annotations
@@ -19,11 +19,13 @@ from welcometo.layouts import Layout
 from welcometo.model import Index, Items, refuse
 from welcometo.plans import EstatePlan
 from welcometo.reports import TurnReport
+from welcometo.setup import Setup
 from welcometo.sheet import Sheet, line_misfits, misfits, number_misfits, replaced
 from welcometo.table import Player, Table
 
 GAME_SCHEMA: Literal["welcometo/game/1"] = "welcometo/game/1"
 VIEW_SCHEMA: Literal["welcometo/view/1"] = "welcometo/view/1"
+SHEET_SCHEMA: Literal["welcometo/sheet/1"] = "welcometo/sheet/1"
 
 Seed = Annotated[int, Field(ge=0, lt=SEEDS)]
 """What names a sequence of chances (CHANCE-1)."""
@@ -76,6 +78,17 @@ class View(Table):
         if self.you is not None:
             problems += player_misfits(self, self.you, "/you")
         return refuse(self, [*problems, *viewer_misfits(self)])
+
+
+class LoneSheet(Setup):
+    """One player's `sheet` between two turns, with the board, the options and the plans that judge it (DOC-7)."""
+
+    schema_name: Literal["welcometo/sheet/1"] = Field(alias="schema")
+    sheet: Sheet
+
+    @model_validator(mode="after")
+    def _fits_together(self) -> Self:
+        return refuse(self, [problem.under("/sheet") for problem in sheet_misfits(self, self.sheet)])
 
 
 def sheets_shown(state: Game | View) -> tuple[Sheet, ...]:
@@ -171,14 +184,14 @@ def _hand_misfits(view: View) -> Iterator[Problem]:
             yield Problem("DOC-6", "how many cards the viewer holds is told otherwise in you", f"/hands/{i}")
 
 
-def sheet_misfits(table: Table, sheet: Sheet) -> Iterator[Problem]:
+def sheet_misfits(setup: Setup, sheet: Sheet) -> Iterator[Problem]:
     """Where a sheet does not fit the layout or the board (DOC-6)."""
-    problems = list(misfits(table.layout, len(table.plans), sheet))
+    problems = list(misfits(setup.layout, len(setup.plans), sheet))
     yield from problems
-    if not isinstance(sheet.board, table.board.sheet_part or NoneType):
-        yield Problem("DOC-6", f"board must hold what the board {table.board.name} adds", "/board")
+    if not isinstance(sheet.board, setup.board.sheet_part or NoneType):
+        yield Problem("DOC-6", f"board must hold what the board {setup.board.name} adds", "/board")
     elif not problems:
-        yield from (p.under("/board") for p in table.board.misfits(sheet))
+        yield from (p.under("/board") for p in setup.board.misfits(sheet))
 
 
 def player_misfits(table: Table, player: Player, pointer: str) -> Iterator[Problem]:

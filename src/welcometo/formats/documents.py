@@ -18,7 +18,7 @@ from welcometo.actions import Action, Turn
 from welcometo.boards import Board
 from welcometo.errors import DocumentError, Problem
 from welcometo.formats.faults import problems
-from welcometo.states import Game, View
+from welcometo.states import Game, LoneSheet, View
 
 T = TypeVar("T")
 
@@ -51,6 +51,11 @@ def parse_view(data: Document, *, boards: Iterable[Board] = ()) -> View:
     return parse(TypeAdapter(View), data, boards)
 
 
+def parse_sheet(data: Document, *, boards: Iterable[Board] = ()) -> LoneSheet:
+    """The sheet by itself that a document describes. Raises like `parse_game`."""
+    return parse(TypeAdapter(LoneSheet), data, boards)
+
+
 def parse_action(data: Document, *, boards: Iterable[Board] = ()) -> Action:
     """The action that a document describes. Raises like `parse_game`."""
     return parse(_ACTION, data, boards)
@@ -62,7 +67,7 @@ def parse_turn(data: Document, *, boards: Iterable[Board] = ()) -> Turn:
 
 
 def to_json(value: BaseModel | Sequence[BaseModel]) -> str:
-    """The JSON text of a game, view, action, turn or record; parsing it gives an equal value."""
+    """The JSON text of a game, view, sheet by itself, action, turn or record; parsing it gives an equal value."""
     if isinstance(value, BaseModel):
         return value.model_dump_json()
     return f"[{','.join(item.model_dump_json() for item in value)}]"

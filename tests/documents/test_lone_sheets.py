@@ -1,0 +1,64 @@
+"""A sheet by itself: taken from a game or a view, to JSON and back."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import finish
+from documents.samples import document, games, put
+from welcometo import DocumentError, Game, UsageError, lone_sheet, new_game, parse_sheet, to_json, view
+from welcometo.boards import BOARDS
+
+
+@pytest.mark.rule("DOC-7")
+@pytest.mark.parametrize("key", games())
+def test_a_sheet_by_itself_goes_to_json_and_back(key: str) -> None:
+    for player in range(len(games()[key].players)):
+        alone = lone_sheet(games()[key], player)
+        assert parse_sheet(to_json(alone)) == alone
+        assert parse_sheet(document(alone)) == alone
+
+
+@pytest.mark.rule("DOC-7")
+def test_a_sheet_by_itself_is_that_of_the_last_resolved_turn_with_its_setup() -> None:
+    playing = games()["effect"]
+    assert playing.players[0].sheet != playing.players[0].before
+    for state in (playing, view(playing, 0), view(playing, None)):
+        alone = lone_sheet(state, 0)
+        assert alone.sheet == playing.players[0].before
+        assert (alone.board, alone.options, alone.plans) == (playing.board, playing.options, playing.plans)
+    resolved = finish(playing)
+    assert lone_sheet(resolved, 0).sheet == resolved.players[0].sheet
+
+
+@pytest.mark.rule("DOC-7")
+def test_the_document_names_board_and_plans() -> None:
+    played = new_game(3, seed=1, board=BOARDS["ice_cream"], advanced=True)
+    alone = document(lone_sheet(played, 1))
+    assert list(alone) == ["schema", "board", "options", "plans", "sheet"]
+    assert (alone["schema"], alone["board"]) == ("welcometo/sheet/1", "ice_cream")
+
+
+@pytest.mark.rule("DOC-2", "DOC-6", "DOC-7")
+@pytest.mark.parametrize(
+    ("path", "value", "rule", "pointer"),
+    [
+        (("schema",), "welcometo/game/1", "DOC-2", "/schema"),
+        (("sheet", "temps"), 12, "DOC-6", "/sheet/temps"),
+        (("sheet", "board"), {"board": "ice_cream"}, "DOC-3", "/sheet/board/circled"),
+        (("sheet", "numbers", 1), [None], "DOC-6", "/sheet/numbers/1"),
+        (("plans",), [], "DOC-6", "/plans"),
+    ],
+)
+def test_what_does_not_fit_the_setup_is_refused(path: tuple[str, ...], value: object, rule: str, pointer: str) -> None:
+    alone = document(lone_sheet(games()["middle"], 0))
+    with pytest.raises(DocumentError) as caught:
+        parse_sheet(put(alone, path, value))
+    assert (caught.value.rule, caught.value.pointer) == (rule, pointer)
+
+
+def test_a_player_who_is_not_in_the_game_has_no_sheet() -> None:
+    state: Game = games()["new"]
+    for unknown in (2, -1, True):
+        with pytest.raises(UsageError):
+            lone_sheet(state, unknown)
