@@ -103,6 +103,21 @@ class Board(Model):
         """What the board keeps for all players after a turn that led to these sheets."""
         return table
 
+    def leads_to(self, sheet: Sheet, final: Sheet) -> bool:
+        """Whether what the board added to `sheet` can still become what it is on `final`, which holds all its numbers.
+
+        A board whose part depends on the order of writing says so here, so that an order can be found (JUDGE-1); it may
+        answer True where it does not know.
+        """
+        return True
+
+    def table_for(self, final: Sheet) -> Part | None:
+        """What the board keeps for all players where others, and they alone, have done what `final` tells of them.
+
+        See JUDGE-2.
+        """
+        return self.new_table_part()
+
     def score(self, sheet: Sheet) -> tuple[tuple[str, int], ...]:
         """The points the board adds, by name (BOARD-4)."""
         return ()

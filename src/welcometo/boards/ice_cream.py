@@ -168,6 +168,25 @@ class IceCream(Board):
             )
         )
 
+    def leads_to(self, sheet: Sheet, final: Sheet) -> bool:
+        """Whether no cone was served or passed by that is not so at the end; in a box that is taken, all is settled."""
+        now, then = _part(sheet), _part(final)
+        for street, numbers in enumerate(sheet.numbers):
+            for before, after in (
+                (now.circled[street], then.circled[street]),
+                (now.crossed[street], then.crossed[street]),
+            ):
+                if not set(before) <= set(after):
+                    return False
+                if any(numbers[box] is not None or box in sheet.roundabouts[street] for box in {*after} - {*before}):
+                    return False
+        chosen = all(start in (None, side) for start, side in zip(now.starts, then.starts, strict=True))
+        return chosen and all(has or not had for had, has in zip(now.bonuses, then.bonuses, strict=True))
+
+    def table_for(self, final: Sheet) -> IceCreamTable:
+        """Others have finished each street of which the sheet does not have the bonus (ICE-16)."""
+        return IceCreamTable(finished=tuple(not bonus for bonus in _part(final).bonuses))
+
     def score(self, sheet: Sheet) -> tuple[tuple[str, int], ...]:
         """The scoops served (ICE-18), and for each bonus the cones served on its street (ICE-19)."""
         part = _part(sheet)

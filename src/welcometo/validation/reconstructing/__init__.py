@@ -1,0 +1,5 @@
+"""How a sheet came about: the search for turns that lead to it.
+
+`demands.py` says what the turns must bring, `orders.py` in which orders roundabouts and refusals can have come,
+`turns.py` plays one turn by the rules, and `search.py` puts turns together. `certificate.py` is what is found.
+"""

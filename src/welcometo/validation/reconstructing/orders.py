@@ -1,0 +1,141 @@
+"""The orders in which roundabouts and refusals can have come.
+
+Without roundabouts what fits only becomes less, so refusals can wait till the end. A roundabout opens a street again:
+some refusals can only have come before it, and some only after it. And until it is built, numbers left and right of its
+box have to ascend. So there may be several orders; they are tried one after the other, the likely ones first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations, product
+from typing import NamedTuple
+
+from welcometo import roundabouts as building
+from welcometo.actions import BUILD_PARK, Action, build_roundabout, write_bis
+from welcometo.sheet import House, is_full
+from welcometo.states import LoneSheet
+from welcometo.validation.reconstructing.certificate import empty
+from welcometo.validation.reconstructing.demands import Demands
+
+NO_CUT = None
+
+
+class Ending(NamedTuple):
+    """What is kept for the last turn.
+
+    A `house` and the `use` of its effect, or a `refusal`; or whatever comes last where nothing is said. `closing`: the
+    last roundabout, built in the last empty box, so that a refusal follows (ROUND-11).
+    """
+
+    house: House | None = None
+    use: Action | None = None
+    refusal: bool = False
+    closing: bool = False
+
+
+class Order(NamedTuple):
+    """One order to try.
+
+    `roundabouts` as they are built; `refusals` how many are taken before each of them, and after the last one; `cuts` of
+    each roundabout a number: until it is built only smaller ones are written to its left and only others to its right;
+    `held` of each a house that is not written before it; `ending` what the last turn brings.
+    """
+
+    roundabouts: tuple[House, ...]
+    refusals: tuple[int, ...]
+    cuts: tuple[int | None, ...]
+    held: tuple[House | None, ...]
+    ending: Ending
+
+    def taken_before(self, built: int) -> int:
+        """How many refusals are taken before the roundabout after so many."""
+        return sum(self.refusals[: built + 1])
+
+
+def orders(goal: LoneSheet, demands: Demands) -> Iterator[Order]:
+    """Every order that can matter, the likely ones first."""
+    count = len(demands.roundabouts)
+    at_once = _at_once(goal, demands)
+    for refusals in _splits(goal.sheet.refusals, count):
+        early = any(refusals[:-1])
+        holds = product((None, *demands.houses), repeat=count) if early else iter([(None,) * count])
+        for held in holds:
+            for roundabouts in permutations(demands.roundabouts):
+                for cuts in product(*_all_cuts(demands, roundabouts, refusals, at_once)):
+                    for ending in _endings(goal, demands):
+                        yield Order(roundabouts, refusals, cuts, held, ending)
+
+
+def _at_once(goal: LoneSheet, demands: Demands) -> frozenset[House]:
+    """The roundabouts that the board lets be built before anything is written."""
+    new = empty(goal)
+    return frozenset(
+        house
+        for house in demands.roundabouts
+        if goal.board.leads_to(building.apply(new, build_roundabout(*house)), goal.sheet)
+    )
+
+
+def completed_before_last(goal: LoneSheet) -> tuple[int, ...]:
+    """The plans that were completed a turn before the last: the higher ones, where the solo card came between (SOLO-7)."""
+    plans = [(k, plan) for k, plan in enumerate(goal.sheet.plans, start=1) if plan is not None]
+    if not goal.options.solo or all(plan.first for _, plan in plans):
+        return ()
+    return tuple(k for k, plan in plans if plan.first)
+
+
+def _endings(goal: LoneSheet, demands: Demands) -> Iterator[Ending]:
+    yield Ending()
+    taken = goal.sheet.refusals
+    if completed_before_last(goal):
+        if taken:
+            yield Ending(refusal=True)
+        for house in demands.houses:
+            for use in _uses_of(demands, house):
+                yield Ending(house, use)
+    elif taken and is_full(goal.sheet):
+        if demands.roundabouts:
+            yield Ending(closing=True)
+        for house in demands.houses:
+            yield Ending(house)
+
+
+def _uses_of(demands: Demands, house: House) -> Iterator[Action | None]:
+    """What the turn of a house can have brought beside it."""
+    yield None
+    if house not in demands.fixed:
+        if demands.final.parks[house[0]]:
+            yield BUILD_PARK
+        yield from dict.fromkeys(demands.uses)
+        yield from (write_bis(*copy, demands.number[copy]) for copy in demands.copies)
+
+
+def _splits(refusals: int, roundabouts: int) -> Iterator[tuple[int, ...]]:
+    """How many refusals come before each roundabout and after the last: first all at the end."""
+    if not roundabouts:
+        yield (refusals,)
+        return
+    for first in range(refusals + 1):
+        for rest in _splits(refusals - first, roundabouts - 1):
+            yield first, *rest
+
+
+def _all_cuts(
+    demands: Demands, roundabouts: tuple[House, ...], refusals: tuple[int, ...], at_once: frozenset[House]
+) -> Iterator[tuple[int | None, ...]]:
+    """The cuts of each roundabout: none for those that are built before anything is written."""
+    waiting = False
+    for house, before in zip(roundabouts, refusals, strict=False):
+        waiting = waiting or before > 0 or house not in at_once
+        yield _cuts(demands, house) if waiting else (NO_CUT,)
+
+
+def _cuts(demands: Demands, roundabout: House) -> tuple[int | None, ...]:
+    """The cuts that part the numbers left and right of a roundabout differently; one is enough where they ascend."""
+    street, box = roundabout
+    left = {number for number in demands.final.numbers[street][:box] if number is not None}
+    right = {number for number in demands.final.numbers[street][box:] if number is not None}
+    if not left or not right or max(left) < min(right):
+        return (NO_CUT,)
+    return tuple(sorted({*left, *right, max(left | right) + 1}))

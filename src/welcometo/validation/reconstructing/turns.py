@@ -1,0 +1,152 @@
+"""One turn on the way to a sheet, played by the rules."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from welcometo import numbering, roundabouts, turns
+from welcometo.actions import (
+    DECLINE_EFFECT,
+    DECLINE_PLANS,
+    DECLINE_RESHUFFLE,
+    DECLINE_ROUNDABOUT,
+    END_TURN,
+    PAIRS,
+    TAKE_REFUSAL,
+    TWO_CARDS,
+    Action,
+    build_roundabout,
+    complete_plan,
+    name_estate,
+    write_row,
+)
+from welcometo.cards import Card, Effect
+from welcometo.parts import Part
+from welcometo.sheet import House, Sheet
+from welcometo.states import LoneSheet
+from welcometo.table import Player, Table
+from welcometo.validation.reconstructing.certificate import OfferedTurn, seat_of, table_of
+from welcometo.validation.reconstructing.demands import Demands
+
+
+class Wish(NamedTuple):
+    """What a turn is to bring.
+
+    `house` and the `number` for it, and the `effect` of the cards with its `use`, None to decline it; no house for a
+    refusal. `early` and `late` are roundabouts to build before the cards are chosen and after the effect; `plans` the
+    numbers of the plans to complete.
+    """
+
+    house: House | None
+    effect: Effect | None = None
+    use: Action | None = None
+    early: House | None = None
+    late: House | None = None
+    plans: tuple[int, ...] = ()
+
+
+class Offers:
+    """What the table shows in the turns that lead to a goal: the cards that are needed, at all places."""
+
+    def __init__(self, goal: LoneSheet, demands: Demands) -> None:
+        self.goal, self.demands = goal, demands
+        cards = tuple(reversed(goal.layout.deck()))
+        self.by_number = {card.number: card for card in cards}
+        self.by_effect: dict[Effect, Card] = {card.effect: card for card in cards}
+        self.lower = tuple(plan is not None and not plan.first for plan in goal.sheet.plans)
+
+    def of(self, sheet: Sheet, number: int, wish: Wish) -> OfferedTurn | None:
+        """The offer of the turn of this `number`, which begins with `sheet`; None where no card shows what is wished."""
+        card, effect = self._number_card(sheet, wish), self._effect_card(wish)
+        if card is None or effect is None:
+            return None
+        approved, part = self._approved(number), self._part(sheet, number)
+        if self.goal.options.shares_pairs:
+            return OfferedTurn((card,) * 3, (effect,) * 3, approved, part, ())
+        return OfferedTurn((card, card if wish.house is None else effect, card), (), approved, part, ())
+
+    def _number_card(self, sheet: Sheet, wish: Wish) -> Card | None:
+        if wish.house is not None:
+            shown = self.demands.shown(self.demands.number[wish.house])
+        else:
+            if wish.early is not None:
+                sheet = roundabouts.apply(sheet, build_roundabout(*wish.early))
+            runs = numbering.all_runs(sheet)
+            shown = next((n for n in self.by_number if not numbering.fits(runs, n)), None)
+        return None if shown is None else self.by_number[shown]
+
+    def _effect_card(self, wish: Wish) -> Card | None:
+        return next(iter(self.by_effect.values())) if wish.effect is None else self.by_effect.get(wish.effect)
+
+    def _approved(self, number: int) -> tuple[bool, ...]:
+        """Plans are worth less from the second turn on, or alone from the last one, where the goal needs it (JUDGE-2)."""
+        if self.goal.options.solo:
+            return (number == self.demands.turns and any(self.lower),) * len(self.lower)
+        return self.lower if number > 1 else (False,) * len(self.lower)
+
+    def _part(self, sheet: Sheet, number: int) -> Part | None:
+        board = self.goal.board
+        if number == 1:
+            return board.new_table_part()
+        others = board.new_table_part() if self.goal.options.solo else board.table_for(self.goal.sheet)
+        return board.resolved(others, [sheet])
+
+
+def played(
+    goal: LoneSheet, sheet: Sheet, offered: OfferedTurn, number: int, wish: Wish
+) -> tuple[Sheet, OfferedTurn] | None:
+    """The sheet after a turn as wished, and the turn; None where the rules forbid it."""
+    table = table_of(goal, offered, number)
+    seat = seat_of(goal, table, offered, sheet)
+    while seat.stage != "done":
+        action = _next(goal, table, seat, wish)
+        if action is None or turns.why_not(table, seat, action) is not None:
+            return None
+        seat = turns.step(table, seat, action)
+    return seat.sheet, offered._replace(turn=seat.actions)
+
+
+def _next(goal: LoneSheet, table: Table, seat: Player, wish: Wish) -> Action | None:
+    """The action that the wish asks for at this step."""
+    match seat.stage:
+        case "roundabout":
+            return build_roundabout(*wish.early) if wish.early else DECLINE_ROUNDABOUT
+        case "choose":
+            if wish.house is None:
+                return TAKE_REFUSAL
+            return PAIRS[0] if goal.options.shares_pairs else TWO_CARDS[0]
+        case "write":
+            assert wish.house is not None
+            street, box = wish.house
+            wanted = goal.sheet.numbers[street][box]
+            assert wanted is not None
+            return write_row(wanted, street, goal.layout.streets[street].boxes)[box]
+        case "board":
+            return _answer(goal, table, seat)
+        case "effect":
+            return wish.use or DECLINE_EFFECT
+        case "late_roundabout":
+            return build_roundabout(*wish.late) if wish.late else DECLINE_ROUNDABOUT
+        case "plans":
+            return next((complete_plan(n) for n in wish.plans if seat.sheet.plans[n - 1] is None), DECLINE_PLANS)
+        case "estates":
+            assert seat.plan is not None
+            done = goal.sheet.plans[seat.plan - 1]
+            if done is None or len(done.lines) <= len(seat.named):
+                return None
+            line = done.lines[len(seat.named)]
+            return name_estate(line.street, line.first)
+        case "reshuffle":
+            return DECLINE_RESHUFFLE
+        case _:
+            return END_TURN
+
+
+def _answer(goal: LoneSheet, table: Table, seat: Player) -> Action | None:
+    """The answer to the board's question that can still lead to the goal."""
+    assert seat.house is not None
+    for answer in turns.options(table, seat):
+        after = goal.board.answered(seat.sheet, seat.house, answer.choice)  # type: ignore[union-attr]
+        if goal.board.leads_to(after, goal.sheet):
+            return answer
+    return None
