@@ -1,4 +1,4 @@
-"""How a sheet came about: turns that lead to it from the empty sheet, or why there are none."""
+"""How a sheet came about: turns that lead to it from the empty sheet, or why there are none (JUDGE-1)."""
 
 from __future__ import annotations
 
@@ -7,23 +7,56 @@ from typing import NamedTuple
 from welcometo.errors import Problem
 from welcometo.states import LoneSheet
 from welcometo.validation.reconstructing.certificate import OfferedTurn
+from welcometo.validation.reconstructing.deck import deck_problems
 from welcometo.validation.reconstructing.demands import Demands
 from welcometo.validation.reconstructing.orders import orders
+from welcometo.validation.reconstructing.reasons import milder
 from welcometo.validation.reconstructing.search import Budget, Search
+
+MOST_TURNS = 10_000
+"""How many turns are tried before a search is given up (JUDGE-5)."""
 
 
 class Reconstruction(NamedTuple):
+    """The verdict on a sheet.
+
+    `turns` lead from the empty sheet to it, and `problem` is None; or there are none, and `problem` is the rule that
+    makes it impossible, or JUDGE-5 where the search was given up. `deck` is what the deck's limits exclude all the same
+    (JUDGE-4).
+    """
+
     turns: tuple[OfferedTurn, ...] | None
     problem: Problem | None
+    deck: tuple[Problem, ...]
 
 
 def reconstruct(goal: LoneSheet) -> Reconstruction:
+    """Turns, each with an offer, that lead from an empty sheet to this one, or the rule that makes it impossible."""
+    deck = tuple(deck_problems(goal, Demands(goal)))
+    budget = Budget(MOST_TURNS)
+    try:
+        turns = _turns(goal, budget)
+        return Reconstruction(turns, None if turns is not None else _reason(goal, budget), deck)
+    except TimeoutError:
+        problem = Problem(
+            "JUDGE-5", f"no turns were found that lead to this sheet, nor a reason, in {MOST_TURNS} tries"
+        )
+        return Reconstruction(None, problem, deck)
+
+
+def _turns(goal: LoneSheet, budget: Budget) -> tuple[OfferedTurn, ...] | None:
     demands = Demands(goal)
     if demands.shortage():
-        return Reconstruction(None, Problem("EFFECT-3", "no"))
-    budget = Budget(20000)
-    for order in orders(goal, demands):
-        turns = Search(goal, demands, order, budget).turns()
-        if turns is not None:
-            return Reconstruction(turns, None)
-    return Reconstruction(None, Problem("JUDGE-1", "no"))
+        return None
+    found = (Search(goal, demands, order, budget).turns() for order in orders(goal, demands))
+    return next((turns for turns in found if turns is not None), None)
+
+
+def _reason(goal: LoneSheet, budget: Budget) -> Problem:
+    """The first thing that, left out, would let turns lead to the rest."""
+    if Demands(goal).shortage():
+        return Problem("EFFECT-3", "more effects were used than houses written that can have brought them", "/sheet")
+    for less, problem in milder(goal):
+        if _turns(less, budget) is not None:
+            return problem
+    return Problem("JUDGE-1", "no order of whole turns leads to this sheet", "/sheet")

@@ -9,6 +9,7 @@ order of writing, or refusals come before a roundabout, the search comes back to
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from welcometo import refusals
@@ -149,28 +150,30 @@ class Search:
                 yield first
 
     def _hosts(self, state: State, sheet: Sheet, last: bool) -> Iterator[Wish]:
-        ending = self.order.ending
+        ending, left = self.order.ending, self._left(sheet)
         kept = None if last else ending.use
-        open_houses = [
-            house for house in self.demands.houses if (last or house != ending.house) and self.open.house(sheet, house)
-        ]
-        left = self._left(sheet)
-        free = [house for house in open_houses if house not in self.demands.fixed and left[house[0]] > 0]
-        for house in open_houses:
-            if house in self.demands.fixed:
-                yield Wish(house, "pool", BUILD_POOL) if self.demands.fixed[house] == "pool" else Wish(house, "temp")
-            elif left[house[0]] <= 0:
-                yield Wish(house, "landscaper", BUILD_PARK)
+        can_come = cache(lambda house: (last or house != ending.house) and self.open.house(sheet, house))
+        unwritten = [house for house in self.demands.houses if sheet.numbers[house[0]][house[1]] is None]
+        free = [house for house in unwritten if house not in self.demands.fixed and left[house[0]] > 0]
+        for house in unwritten:
+            if house not in free and can_come(house):
+                yield self._only_use(house)
         copies = [copy for copy in self.demands.copies if sheet.numbers[copy[0]][copy[1]] is None]
-        for house in free:
-            for copy in copies:
-                if self.open.copy(sheet, copy, house):
-                    use = write_bis(*copy, self.demands.number[copy])
-                    if use != kept:
-                        yield Wish(house, "bis", use)
+        for copy in copies:
+            use = write_bis(*copy, self.demands.number[copy])
+            for house in free:
+                if use != kept and self.open.copy(sheet, copy, house) and can_come(house):
+                    yield Wish(house, "bis", use)
         slack = sum(left) - (len(self.uses) - state.used) - len(copies)
         for house in free:
-            yield from self._other_uses(state, sheet, house, kept, slack)
+            if can_come(house):
+                yield from self._other_uses(state, sheet, house, kept, slack)
+
+    def _only_use(self, house: House) -> Wish:
+        """What the turn of a house must bring that has no choice; without an effect of its own it is a park."""
+        if house not in self.demands.fixed:
+            return Wish(house, "landscaper", BUILD_PARK)
+        return Wish(house, "pool", BUILD_POOL) if self.demands.fixed[house] == "pool" else Wish(house, "temp")
 
     def _other_uses(self, state: State, sheet: Sheet, house: House, kept: Action | None, slack: int) -> Iterator[Wish]:
         """What the turn of a free house brings beside a copy: a park, the next of the free uses, or nothing."""

@@ -1,0 +1,49 @@
+"""Why no turns lead to a sheet: the one thing without which some would."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from welcometo.boards import Board
+from welcometo.errors import Problem
+from welcometo.model import evolve, make
+from welcometo.sheet import replaced
+from welcometo.states import LoneSheet
+
+
+class Milder(NamedTuple):
+    """A goal that asks for less, and what is wrong where it can be reached and the whole cannot."""
+
+    goal: LoneSheet
+    problem: Problem
+
+
+def milder(goal: LoneSheet) -> Iterator[Milder]:
+    """Goals that leave one thing out: refusals, what plans are worth, each plan, what the board adds."""
+    sheet = goal.sheet
+    if sheet.refusals:
+        problem = Problem(
+            "REFUSAL-1", f"in no order of turns could {sheet.refusals} refusals be due", "/sheet/refusals"
+        )
+        yield Milder(_with(goal, refusals=0), problem)
+    done = [plan for plan in sheet.plans if plan is not None]
+    if not all(plan.first for plan in done):
+        plans = tuple(plan and evolve(plan, first=True) for plan in sheet.plans)
+        rule = "SOLO-7" if goal.options.solo else "PLAN-5"
+        problem = Problem(rule, "in no order of turns could these plans have been worth these points", "/sheet/plans")
+        yield Milder(_with(goal, plans=plans), problem)
+    for k, plan in enumerate(sheet.plans):
+        if plan is not None:
+            problem = Problem("PLAN-1", f"in no order of turns could plan {k + 1} be completed so", f"/sheet/plans/{k}")
+            yield Milder(_with(goal, plans=replaced(sheet.plans, k, None)), problem)
+    if sheet.board is not None:
+        problem = Problem(
+            "BOARD-5", f"no order of writing leads to what the board {goal.board.name} adds", "/sheet/board"
+        )
+        bare = make(Board, {"name": goal.board.name, "layout": goal.board.layout, "plans": ()})
+        yield Milder(evolve(goal, board=bare, plans=(), sheet=evolve(sheet, board=None, plans=())), problem)
+
+
+def _with(goal: LoneSheet, **changes: object) -> LoneSheet:
+    return evolve(goal, sheet=evolve(goal.sheet, **changes))
