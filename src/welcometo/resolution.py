@@ -10,9 +10,10 @@ from welcometo.dealing import dealing
 from welcometo.dealing.solo import construction_cards_left
 from welcometo.model import evolve, make
 from welcometo.reports import EndReason, PlayerReport, TurnReport
+from welcometo.setup import Setup
 from welcometo.sheet import Sheet, is_full
 from welcometo.states import Game
-from welcometo.table import Player, Table, seated
+from welcometo.table import Player, seated
 from welcometo.turns.choose import chosen
 
 _REASONS: tuple[EndReason, ...] = ("refusals", "plans", "full")
@@ -42,9 +43,9 @@ def _approved(game: Game, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
     return tuple([before or any(plans[k] for plans in completed) for k, before in enumerate(game.approved)])
 
 
-def end_reasons(table: Table, sheets: Sequence[Sheet]) -> tuple[EndReason, ...]:
+def end_reasons(setup: Setup, sheets: Sequence[Sheet]) -> tuple[EndReason, ...]:
     """Why the game is over with these sheets; empty where it goes on (END-1)."""
-    layout, has_plans = table.layout, bool(table.plans)
+    layout, has_plans = setup.layout, bool(setup.plans)
     found: set[EndReason] = set()
     for sheet in sheets:
         if refusals.ends_the_game(layout, sheet):

@@ -15,6 +15,7 @@ from welcometo.actions import (
     TAKE_REFUSAL,
     TWO_CARDS,
     Action,
+    BoardChoice,
     build_roundabout,
     complete_plan,
     name_estate,
@@ -99,54 +100,58 @@ def played(
     table = table_of(goal, offered, number)
     seat = seat_of(goal, table, offered, sheet)
     while seat.stage != "done":
-        action = _next(goal, table, seat, wish)
+        action = _next(goal, seat, wish)
         if action is None or turns.why_not(table, seat, action) is not None:
             return None
         seat = turns.step(table, seat, action)
     return seat.sheet, offered._replace(turn=seat.actions)
 
 
-def _next(goal: LoneSheet, table: Table, seat: Player, wish: Wish) -> Action | None:
-    """The action that the wish asks for at this step."""
+def _next(goal: LoneSheet, seat: Player, wish: Wish) -> Action | None:
+    """The action that the wish asks for at this step; None where nothing can do."""
     match seat.stage:
-        case "roundabout":
-            return build_roundabout(*wish.early) if wish.early else DECLINE_ROUNDABOUT
+        case "choose" if wish.house is None:
+            return TAKE_REFUSAL
         case "choose":
-            if wish.house is None:
-                return TAKE_REFUSAL
             return PAIRS[0] if goal.options.shares_pairs else TWO_CARDS[0]
         case "write":
-            assert wish.house is not None
-            street, box = wish.house
-            wanted = goal.sheet.numbers[street][box]
-            assert wanted is not None
-            return write_row(wanted, street, goal.layout.streets[street].boxes)[box]
+            return _number(goal, wish)
         case "board":
-            return _answer(goal, table, seat)
-        case "effect":
-            return wish.use or DECLINE_EFFECT
-        case "late_roundabout":
-            return build_roundabout(*wish.late) if wish.late else DECLINE_ROUNDABOUT
+            return _answer(goal, seat)
+        case "estates":
+            return _estate(goal, seat)
         case "plans":
             return next((complete_plan(n) for n in wish.plans if seat.sheet.plans[n - 1] is None), DECLINE_PLANS)
-        case "estates":
-            assert seat.plan is not None
-            done = goal.sheet.plans[seat.plan - 1]
-            if done is None or len(done.lines) <= len(seat.named):
-                return None
-            line = done.lines[len(seat.named)]
-            return name_estate(line.street, line.first)
-        case "reshuffle":
-            return DECLINE_RESHUFFLE
-        case _:
-            return END_TURN
+    return {
+        "roundabout": build_roundabout(*wish.early) if wish.early else DECLINE_ROUNDABOUT,
+        "late_roundabout": build_roundabout(*wish.late) if wish.late else DECLINE_ROUNDABOUT,
+        "effect": wish.use or DECLINE_EFFECT,
+        "reshuffle": DECLINE_RESHUFFLE,
+        "end": END_TURN,
+    }[seat.stage]
 
 
-def _answer(goal: LoneSheet, table: Table, seat: Player) -> Action | None:
+def _number(goal: LoneSheet, wish: Wish) -> Action:
+    assert wish.house is not None
+    street, box = wish.house
+    number = goal.sheet.numbers[street][box]
+    assert number is not None
+    return write_row(number, street, goal.layout.streets[street].boxes)[box]
+
+
+def _estate(goal: LoneSheet, seat: Player) -> Action | None:
+    assert seat.plan is not None
+    done = goal.sheet.plans[seat.plan - 1]
+    if done is None or len(done.lines) <= len(seat.named):
+        return None
+    line = done.lines[len(seat.named)]
+    return name_estate(line.street, line.first)
+
+
+def _answer(goal: LoneSheet, seat: Player) -> Action | None:
     """The answer to the board's question that can still lead to the goal."""
     assert seat.house is not None
-    for answer in turns.options(table, seat):
-        after = goal.board.answered(seat.sheet, seat.house, answer.choice)  # type: ignore[union-attr]
-        if goal.board.leads_to(after, goal.sheet):
-            return answer
+    for answer in goal.board.asks(seat.sheet, seat.house):
+        if goal.board.leads_to(goal.board.answered(seat.sheet, seat.house, answer), goal.sheet):
+            return BoardChoice(choice=answer)
     return None
