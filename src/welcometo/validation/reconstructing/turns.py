@@ -25,7 +25,7 @@ from welcometo.cards import Card, Effect
 from welcometo.parts import Part
 from welcometo.sheet import House, Sheet
 from welcometo.states import LoneSheet
-from welcometo.table import Player, Table
+from welcometo.table import Player
 from welcometo.validation.reconstructing.certificate import OfferedTurn, seat_of, table_of
 from welcometo.validation.reconstructing.demands import Demands
 
