@@ -103,6 +103,13 @@ class Board(Model):
         """What the board keeps for all players after a turn that led to these sheets."""
         return table
 
+    def kept(self, before: Sheet, after: Sheet) -> Part | None:
+        """What the board can have kept for all players in a turn that led from `before` to `after`.
+
+        Of all that is possible it is something with which `turn_ended` gives `after`, if there is any.
+        """
+        return self.resolved(self.new_table_part(), (before,))
+
     def score(self, sheet: Sheet) -> tuple[tuple[str, int], ...]:
         """The points the board adds, by name (BOARD-4)."""
         return ()

@@ -168,6 +168,15 @@ class IceCream(Board):
             )
         )
 
+    def kept(self, before: Sheet, after: Sheet) -> IceCreamTable:
+        """A street was finished in an earlier turn if the player did so, or has now done so without a bonus (ICE-16)."""
+        return IceCreamTable(
+            finished=tuple(
+                self._finished(before, street) or (not has and self._finished(after, street))
+                for street, has in enumerate(_part(after).bonuses)
+            )
+        )
+
     def score(self, sheet: Sheet) -> tuple[tuple[str, int], ...]:
         """The scoops served (ICE-18), and for each bonus the cones served on its street (ICE-19)."""
         part = _part(sheet)
