@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from builders import estate_plan, small_layout
 from welcometo import (
     Board,
-    Card,
     CompletedPlan,
     Game,
     Layout,
@@ -106,13 +105,6 @@ def outcomes(game: Game, player: int = 0) -> dict[Sheet, Turn]:
     return found
 
 
-class Cards(NamedTuple):
-    """The cards of one pair, or of one choice of two, and what else they show."""
-
-    numbers: tuple[Card, ...]
-    effects: tuple[Card, ...]
-
-
 def every_offer(game: Game) -> Iterator[Game]:
     """The game with every pair of the deck on offer alone, so that each choice there is stands on one of them."""
     for number in (2, 4, 5, 7):
@@ -127,17 +119,19 @@ def every_offer(game: Game) -> Iterator[Game]:
 # --- almost right --------------------------------------------------------------------------------------------------------
 
 
+Edit = Callable[[Sheet, Random], Sheet]
+
+
 def edited(sheet: Sheet, rng: Random) -> Sheet:
     """The sheet with one thing other than it was, within what is well formed."""
-    name = rng.choice(sorted(_EDITS))
-    return _EDITS[name](sheet, rng)
+    return rng.choice(_EDITS)(sheet, rng)
 
 
 def _toggled(places: tuple[int, ...], place: int) -> tuple[int, ...]:
     return tuple(sorted({*places} ^ {place}))
 
 
-def _places(name: str, first: int, allowed: tuple[tuple[int, ...], ...] | None = None) -> Any:
+def _places(name: str, first: int, allowed: tuple[tuple[int, ...], ...] | None = None) -> Edit:
     def edit(sheet: Sheet, rng: Random) -> Sheet:
         rows = getattr(sheet, name)
         street = rng.randrange(len(rows))
@@ -154,14 +148,14 @@ def _numbers(sheet: Sheet, rng: Random) -> Sheet:
     return evolve(sheet, numbers=replaced(sheet.numbers, street, row))
 
 
-def _count(name: str, most: int) -> Any:
+def _count(name: str, most: int) -> Edit:
     def edit(sheet: Sheet, rng: Random) -> Sheet:
         return evolve(sheet, **{name: min(most, max(0, getattr(sheet, name) + rng.choice((-1, 1))))})
 
     return edit
 
 
-def _track(name: str, most: tuple[int, ...]) -> Any:
+def _track(name: str, most: tuple[int, ...]) -> Edit:
     def edit(sheet: Sheet, rng: Random) -> Sheet:
         place = rng.randrange(len(most))
         was = getattr(sheet, name)
@@ -198,17 +192,17 @@ def _board(sheet: Sheet, rng: Random) -> Sheet:
     return evolve(sheet, board=evolve(part, **{name: replaced(getattr(part, name), street, value)}))
 
 
-_EDITS = {
-    "numbers": _numbers,
-    "more numbers": _numbers,
-    "bis": _places("bis", 0),
-    "roundabouts": _places("roundabouts", 0),
-    "fences": _places("fences", 1),
-    "pools": _places("pools", 0, ((1,), (0,))),
-    "parks": _track("parks", (2, 1)),
-    "estate_values": _track("estate_values", (1, 2, 3, 4, 4, 4)),
-    "temps": _count("temps", 2),
-    "refusals": _count("refusals", 3),
-    "plans": _plans,
-    "board": _board,
-}
+_EDITS: tuple[Edit, ...] = (
+    _numbers,
+    _numbers,
+    _places("bis", 0),
+    _places("roundabouts", 0),
+    _places("fences", 1),
+    _places("pools", 0, ((1,), (0,))),
+    _track("parks", (2, 1)),
+    _track("estate_values", (1, 2, 3, 4, 4, 4)),
+    _count("temps", 2),
+    _count("refusals", 3),
+    _plans,
+    _board,
+)

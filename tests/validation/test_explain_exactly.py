@@ -11,7 +11,7 @@ from validation.small import BOARDS, ICE, SETTINGS, alone, edited, every_offer, 
 from welcometo import Board, Game, Sheet, explain, lone_sheet, offer_of
 from welcometo.boards.ice_cream import IceCreamTable
 from welcometo.model import evolve
-from welcometo.turns import begin, step
+from welcometo.turns import begin
 
 pytestmark = pytest.mark.rule("TURN-1", "TURN-10")
 
@@ -57,7 +57,9 @@ def may_have_been(game: Game) -> list[Game]:
     """The game with everything that others may have reached before, as far as the sheet of player 0 and the turn allow."""
     own = tuple(plan is not None for plan in game.players[0].before.plans)
     first = game.turn == 1
-    ways = [tuple(mine or others for mine, others in zip(own, w, strict=True)) for w in product((False, True), repeat=3)]
+    ways = [
+        tuple(mine or others for mine, others in zip(own, w, strict=True)) for w in product((False, True), repeat=3)
+    ]
     if game.options.solo:
         ways = [own, (True,) * 3] if 3 * game.turn > 24 else [own]
     if game.options.solo and any(plan and not plan.first for plan in game.players[0].before.plans):
@@ -80,7 +82,9 @@ def test_without_an_offer_it_finds_a_turn_exactly_when_some_offer_has_one(board:
     few = (game for game in positions(board, setting, rng, 30) if 1 < len(outcomes(game)) < 60)
     for game in islice(few, 3):
         before = lone_sheet(game, 0)
-        possible = {sheet for other in may_have_been(game) for offered in every_offer(other) for sheet in outcomes(offered)}
+        possible = {
+            sheet for other in may_have_been(game) for offered in every_offer(other) for sheet in outcomes(offered)
+        }
         for sheet in near([*possible], rng, 150):
             told = explain(before, alone(game, sheet))
             assert (told.turn is not None) == (sheet in possible), told

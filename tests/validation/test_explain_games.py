@@ -84,7 +84,9 @@ def test_whatever_two_sheets_hold_there_is_an_answer(board: object, rng: Random,
     told = explain(alone(game, before), alone(game, after))
     assert (told.turn is None) == (told.offer is None) == bool(told.problems)
     for problem in told.problems:
-        assert problem.pointer in ("", "/sheet") or found_at(alone(game, after).model_dump(mode="json"), problem.pointer)
+        assert problem.pointer in ("", "/sheet") or found_at(
+            alone(game, after).model_dump(mode="json"), problem.pointer
+        )
 
 
 def found_at(document: object, pointer: str) -> bool:

@@ -134,9 +134,7 @@ def _added(name: str, before: Sheet, after: Sheet, problems: list[Problem]) -> l
     return found
 
 
-def _fences(
-    before: Sheet, after: Sheet, roundabouts: list[BuildRoundabout], problems: list[Problem]
-) -> list[Use]:
+def _fences(before: Sheet, after: Sheet, roundabouts: list[BuildRoundabout], problems: list[Problem]) -> list[Use]:
     """The fences that no roundabout has brought; each roundabout has to have brought its own (ROUND-7)."""
     added = _added("fences", before, after, problems)
     beside: list[House] = []

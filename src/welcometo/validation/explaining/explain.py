@@ -95,6 +95,6 @@ def _problems(before: LoneSheet, table: Table, offer: Offer, found: Changes, aft
     problems, told = found.problems, [*stories(before, offer, found)]
     if found.writes and not told:
         problems = [*problems, *not_offered(before, offer, found)]
-        told = [*stories_beyond(before, offer, found)]
+        told = stories_beyond(before, offer, found)
     wrong = [faults(_at(table, story), before.sheet, story, after) for story in told]
     return problems + min(wrong, key=len, default=[])

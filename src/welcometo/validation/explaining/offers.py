@@ -77,7 +77,9 @@ def check(setup: Setup, offer: Offer) -> None:
         problems.append(Problem("DOC-6", "approved and plans differ in length", "/approved"))
     if offer.board_part is not None:
         if not isinstance(offer.board_part, setup.board.table_part or NoneType):
-            problems.append(Problem("DOC-6", f"board_part is not what the board {setup.board.name} keeps", "/board_part"))
+            problems.append(
+                Problem("DOC-6", f"board_part is not what the board {setup.board.name} keeps", "/board_part")
+            )
         else:
             problems += (p.under("/board_part") for p in setup.board.table_misfits(offer.board_part))
     if problems:

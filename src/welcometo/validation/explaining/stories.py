@@ -10,7 +10,16 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from welcometo import roundabouts
-from welcometo.actions import PAIRS, TAKE_REFUSAL, TWO_CARDS, Action, BuildRoundabout, ChooseCards, ChoosePair, WriteNumber
+from welcometo.actions import (
+    PAIRS,
+    TAKE_REFUSAL,
+    TWO_CARDS,
+    Action,
+    BuildRoundabout,
+    ChooseCards,
+    ChoosePair,
+    WriteNumber,
+)
 from welcometo.cards import Card, Effect, card
 from welcometo.effects import temp
 from welcometo.errors import Problem
@@ -65,13 +74,11 @@ def stories(before: LoneSheet, offer: Offer, found: Changes) -> Iterator[Story]:
         yield from _written(before, offer, found, wanted)
 
 
-def stories_beyond(before: LoneSheet, offer: Offer, found: Changes) -> Iterator[Story]:
-    """The same turns, were the cards on offer that they need."""
-    if found.writes:
-        wanted = _wanted(before, found)
-        one = card(wanted.number, wanted.effect or before.layout.cards[0].effect)
-        cards = evolve(offer, numbers=(one,) * 3, effects=(one,) * 3)
-        yield from _written(before, cards, found, wanted)
+def stories_beyond(before: LoneSheet, offer: Offer, found: Changes) -> list[Story]:
+    """The turns in which a number is written, were the cards on offer that they need."""
+    wanted = _wanted(before, found)
+    one = card(wanted.number, wanted.effect or before.layout.cards[0].effect)
+    return _written(before, evolve(offer, numbers=(one,) * 3, effects=(one,) * 3), found, wanted)
 
 
 def not_offered(before: LoneSheet, offer: Offer, found: Changes) -> Iterator[Problem]:
@@ -171,4 +178,6 @@ def _refused(before: LoneSheet, offer: Offer, built: BuildRoundabout | None) -> 
     runs = all_runs(roundabouts.apply(before.sheet, built) if built else before.sheet)
     cards = before.layout.cards
     entry = next((entry for entry in cards if not fits(runs, entry.number)), cards[0])
-    return evolve(offer, numbers=(card(entry.number, entry.effect),) * 3, effects=(card(entry.number, entry.effect),) * 3)
+    return evolve(
+        offer, numbers=(card(entry.number, entry.effect),) * 3, effects=(card(entry.number, entry.effect),) * 3
+    )
