@@ -23,7 +23,7 @@ from welcometo import (
     new_game,
     waiting_for,
 )
-from welcometo.actions import AskReshuffle
+from welcometo.actions import ASK_RESHUFFLE, BuildFence, BuildRoundabout
 from welcometo.boards.ice_cream import IceCream, IceCreamSheet
 from welcometo.cards import EFFECTS, card
 from welcometo.layouts import CardCount, StreetLayout
@@ -96,11 +96,16 @@ def alone(game: Game, sheet: Sheet) -> LoneSheet:
 
 
 def outcomes(game: Game, player: int = 0) -> dict[Sheet, Turn]:
-    """All sheets that the player can have after the turn, each with the first turn that leads there and asks for nothing."""
+    """All sheets that the player can have after the turn, each with the first turn that leads there and tells no more.
+
+    No sheet tells of a reshuffle asked for, nor of a fence that a roundabout would have brought later in the turn.
+    """
     seat = game.players[player]
     found: dict[Sheet, Turn] = {}
     for turn, after in turns(game, begin(game, seat.before, seat.hand)):
-        if not any(isinstance(action, AskReshuffle) for action in turn):
+        gaps = {(b.street, b.box + side) for b in turn if isinstance(b, BuildRoundabout) for side in (0, 1)}
+        hidden = (isinstance(a, BuildFence) and (a.street, a.gap) in gaps for a in turn)
+        if not any(hidden) and ASK_RESHUFFLE not in turn:
             found.setdefault(after.sheet, turn)
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from welcometo.actions import (
@@ -49,20 +50,24 @@ class Changes(NamedTuple):
 def changes(before: Sheet, after: Sheet) -> Changes:
     """What has changed between two sheets of one layout."""
     problems: list[Problem] = []
-    filled = _filled(before, after, problems)
-    copied = _added("bis", before, after, problems)
+    old, new = before.__dict__, after.__dict__
+    changed = {name for name, was in old.items() if was is not new[name] and was != new[name]}
+    filled = _filled(before, after, problems) if "numbers" in changed else []
+    copied = _added("bis", before, after, problems) if "bis" in changed else []
+    built = _added("roundabouts", before, after, problems) if "roundabouts" in changed else []
     writes = [_write(after, house) for house in filled if house not in copied]
-    roundabouts = [build_roundabout(*house) for house in _added("roundabouts", before, after, problems)]
-    uses = [
-        *_copies(after, filled, copied, problems),
-        *_fences(before, after, roundabouts, problems),
-        *_crossings(before, after, problems),
-    ]
+    roundabouts = [build_roundabout(*house) for house in built]
+    uses = _copies(after, filled, copied, problems)
+    if "fences" in changed or roundabouts:
+        uses += _fences(before, after, roundabouts, problems)
+    for name, crossings in _CROSSINGS.items():
+        if name in changed:
+            uses += crossings(before, after, problems)
     refusals = _rise("refusals", before.refusals, after.refusals, problems)
     problems += _too_much(writes, uses, roundabouts, refusals)
-    if writes:
+    if writes and uses:
         uses = _at_home(after, uses, writes[0], problems)
-    plans = _plans(before, after, problems)
+    plans = _plans(before, after, problems) if "plans" in changed else []
     return Changes(writes, uses, roundabouts, refusals > 0 and not writes, plans, problems)
 
 
@@ -72,11 +77,10 @@ def changes(before: Sheet, after: Sheet) -> Changes:
 def _filled(before: Sheet, after: Sheet, problems: list[Problem]) -> list[House]:
     found: list[House] = []
     for street, (was, now) in enumerate(zip(before.numbers, after.numbers, strict=True)):
-        if was is now or was == now:
+        if was is now:
             continue
-        for box, (old, new) in enumerate(zip(was, now, strict=True)):
-            if old == new:
-                continue
+        for box in [box for box, number in enumerate(now) if number != was[box]]:
+            old, new = was[box], now[box]
             if old is None:
                 found.append((street, box))
             else:
@@ -119,11 +123,10 @@ _STAYS = {
 
 def _added(name: str, before: Sheet, after: Sheet, problems: list[Problem]) -> list[House]:
     """The places that the later sheet has more in the field `name`."""
-    was, now = getattr(before, name), getattr(after, name)
-    if was is now or was == now:
-        return []
     found: list[House] = []
-    for street, (old, new) in enumerate(zip(was, now, strict=True)):
+    for street, (old, new) in enumerate(zip(getattr(before, name), getattr(after, name), strict=True)):
+        if old is new or old == new:
+            continue
         found += [(street, place) for place in new if place not in old]
         rule, word = _STAYS[name]
         problems += [
@@ -161,23 +164,41 @@ def _rise(pointer: str, was: int, now: int, problems: list[Problem]) -> int:
     return now - was
 
 
-def _crossings(before: Sheet, after: Sheet, problems: list[Problem]) -> list[Use]:
-    """The traces of agent, landscaper, pool and temp."""
+def _agents(before: Sheet, after: Sheet, problems: list[Problem]) -> list[Use]:
     found: list[Use] = []
-    if before.estate_values != after.estate_values:
-        for place, (was, now) in enumerate(zip(before.estate_values, after.estate_values, strict=True)):
-            pointer = f"estate_values/{place}"
-            use = Use("agent", raise_estate_value(place + 1), f"/{pointer}")
-            found += [use] * _rise(pointer, was, now, problems)
-    if before.parks != after.parks:
-        for street, (was, now) in enumerate(zip(before.parks, after.parks, strict=True)):
-            pointer = f"parks/{street}"
-            found += [Use("landscaper", BUILD_PARK, f"/{pointer}")] * _rise(pointer, was, now, problems)
-    for street, box in _added("pools", before, after, problems):
-        found.append(Use("pool", BUILD_POOL, f"/pools/{street}/{after.pools[street].index(box)}"))
-    if before.temps != after.temps:
-        found += [Use("temp", HIRE_TEMP, "/temps")] * _rise("temps", before.temps, after.temps, problems)
+    for place, (was, now) in enumerate(zip(before.estate_values, after.estate_values, strict=True)):
+        pointer = f"estate_values/{place}"
+        use = Use("agent", raise_estate_value(place + 1), f"/{pointer}")
+        found += [use] * _rise(pointer, was, now, problems)
     return found
+
+
+def _parks(before: Sheet, after: Sheet, problems: list[Problem]) -> list[Use]:
+    found: list[Use] = []
+    for street, (was, now) in enumerate(zip(before.parks, after.parks, strict=True)):
+        pointer = f"parks/{street}"
+        found += [Use("landscaper", BUILD_PARK, f"/{pointer}")] * _rise(pointer, was, now, problems)
+    return found
+
+
+def _pools(before: Sheet, after: Sheet, problems: list[Problem]) -> list[Use]:
+    return [
+        Use("pool", BUILD_POOL, f"/pools/{street}/{after.pools[street].index(box)}")
+        for street, box in _added("pools", before, after, problems)
+    ]
+
+
+def _temps(before: Sheet, after: Sheet, problems: list[Problem]) -> list[Use]:
+    return [Use("temp", HIRE_TEMP, "/temps")] * _rise("temps", before.temps, after.temps, problems)
+
+
+_CROSSINGS: dict[str, Callable[[Sheet, Sheet, list[Problem]], list[Use]]] = {
+    "estate_values": _agents,
+    "parks": _parks,
+    "pools": _pools,
+    "temps": _temps,
+}
+"""The traces of agent, landscaper, pool and temp, by the field in which they stand."""
 
 
 # --- whether one turn can have done it all -------------------------------------------------------------------------------
@@ -187,6 +208,8 @@ def _too_much(
     writes: list[WriteNumber], uses: list[Use], roundabouts: list[BuildRoundabout], refusals: int
 ) -> list[Problem]:
     """A turn writes one number or takes one refusal, uses one effect at most, and builds one roundabout at most."""
+    if len(writes) + refusals == 1 and len(uses) <= len(writes) and len(roundabouts) <= 1:
+        return []
     found = [
         Problem("TURN-3", "a turn writes one number, and this is one more", f"/numbers/{write.street}/{write.box}")
         for write in writes[1:]
@@ -232,8 +255,6 @@ def _pool_pointer(after: Sheet, write: WriteNumber) -> str | None:
 
 def _plans(before: Sheet, after: Sheet, problems: list[Problem]) -> list[int]:
     """The places of the plans completed now; one completed before stays as it was."""
-    if before.plans is after.plans or before.plans == after.plans:
-        return []
     found = []
     for place, (was, now) in enumerate(zip(before.plans, after.plans, strict=True)):
         if was is None and now is not None:

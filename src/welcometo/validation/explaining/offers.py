@@ -90,13 +90,17 @@ def _card_misfits(setup: Setup, offer: Offer) -> list[Problem]:
     numbers, effects, layout = offer.numbers, offer.effects, setup.layout
     if len(numbers) != len(effects) or len(numbers) not in (0, 3):
         return [Problem("TURN-3", "an offer has three numbers and three effects, or none where they are not known")]
-    if numbers is not effects and numbers != effects and not setup.options.shares_pairs:
+    if not setup.options.shares_pairs and numbers != effects:
         rule = "SOLO-3" if setup.options.solo else "EXPERT-3"
         return [Problem(rule, "in this game the same three cards offer numbers and effects", "/effects")]
-    found: list[Problem] = []
-    for i, card in enumerate(numbers):
-        found += number_misfits(layout, card.number, f"/numbers/{i}/number")
-    return found
+    low, high = layout.lowest, layout.highest
+    if all(low <= card.number <= high for card in numbers):
+        return []
+    return [
+        problem
+        for i, card in enumerate(numbers)
+        for problem in number_misfits(layout, card.number, f"/numbers/{i}/number")
+    ]
 
 
 def turn_of(sheet: Sheet) -> int:

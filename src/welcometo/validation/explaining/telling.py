@@ -11,6 +11,7 @@ from welcometo.actions import (
     DECLINE_RESHUFFLE,
     DECLINE_ROUNDABOUT,
     END_TURN,
+    TAKE_REFUSAL,
     Action,
     complete_plan,
     name_estate,
@@ -50,6 +51,10 @@ DECISIONS: dict[Stage, Decide] = {
 """What a story that leads to a later sheet has for each step; to the board's question any answer may be the one."""
 
 
+_SURE: tuple[Stage, ...] = ("choose", "reshuffle", "end")
+"""The steps at which a story's action is possible: its number can be chosen if it can be written, and the rest declines."""
+
+
 def begun(table: Table, sheet: Sheet, story: Story) -> Player:
     """The player at the beginning of the turn."""
     return turns.begin(table, sheet, story.offer.numbers if table.options.expert else ())
@@ -63,7 +68,10 @@ def endings(table: Table, player: Player, story: Story, after: Sheet) -> Iterato
                 yield from endings(table, turns.step(table, player, answer), story, after)
             return
         action = DECISIONS[player.stage](story, player, after)
-        if action is None or STEPS[player.stage].why_not(table, player, action) is not None:
+        if action is None:
+            return
+        sure = player.stage in _SURE and action is not TAKE_REFUSAL
+        if not sure and STEPS[player.stage].why_not(table, player, action) is not None:
             return
         player = turns.step(table, player, action)
     yield player
