@@ -121,7 +121,7 @@ def every_offer(game: Game) -> Iterator[Game]:
                 yield evolve(game, numbers=one, effects=one if game.options.shares_pairs else ())
 
 
-# --- almost right --------------------------------------------------------------------------------------------------------
+# --- almost right -----------------------------------------------------------------------------------------------------
 
 
 Edit = Callable[[Sheet, Random], Sheet]

@@ -46,7 +46,7 @@ def reasons(explanation: Explanation) -> list[tuple[str, str]]:
     return [(problem.rule, problem.pointer.removeprefix("/sheet")) for problem in explanation.problems]
 
 
-# --- turns ---------------------------------------------------------------------------------------------------------------
+# --- turns ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("TURN-1", "EFFECT-1", "TEMP-2", "TEMP-3")
@@ -182,7 +182,7 @@ def test_a_street_finished_without_a_bonus_tells_that_somebody_finished_it_befor
         assert unknown.offer.board_part == IceCreamTable(finished=(False, finished, False))
 
 
-# --- reasons -------------------------------------------------------------------------------------------------------------
+# --- reasons ----------------------------------------------------------------------------------------------------------
 
 FENCED = sheet("1 2 3 4 | ...", "1 2 3 4 | ...")
 LINE = Line(street=0, first=0, last=3)

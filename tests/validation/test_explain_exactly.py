@@ -54,7 +54,7 @@ def test_the_sheet_after_two_turns_is_not_explained_as_one(board: Board, setting
 
 
 def may_have_been(game: Game) -> list[Game]:
-    """The game with everything that others may have reached before, as far as the sheet of player 0 and the turn allow."""
+    """The game with everything that others may have reached before, as far as player 0's sheet and the turn allow."""
     own = tuple(plan is not None for plan in game.players[0].before.plans)
     first = game.turn == 1
     ways = [

@@ -71,7 +71,7 @@ def changes(before: Sheet, after: Sheet) -> Changes:
     return Changes(writes, uses, roundabouts, refusals > 0 and not writes, plans, problems)
 
 
-# --- what was written ----------------------------------------------------------------------------------------------------
+# --- what was written -------------------------------------------------------------------------------------------------
 
 
 def _filled(before: Sheet, after: Sheet, problems: list[Problem]) -> list[House]:
@@ -110,7 +110,7 @@ def _copies(after: Sheet, filled: list[House], copied: list[House], problems: li
     return found
 
 
-# --- what was drawn ------------------------------------------------------------------------------------------------------
+# --- what was drawn ---------------------------------------------------------------------------------------------------
 
 _STAYS = {
     "bis": ("TURN-10", "mark of the copy in box"),
@@ -153,7 +153,7 @@ def _fences(before: Sheet, after: Sheet, roundabouts: list[BuildRoundabout], pro
     ]
 
 
-# --- what was crossed ----------------------------------------------------------------------------------------------------
+# --- what was crossed -------------------------------------------------------------------------------------------------
 
 
 def _rise(pointer: str, was: int, now: int, problems: list[Problem]) -> int:
@@ -201,7 +201,7 @@ _CROSSINGS: dict[str, Callable[[Sheet, Sheet, list[Problem]], list[Use]]] = {
 """The traces of agent, landscaper, pool and temp, by the field in which they stand."""
 
 
-# --- whether one turn can have done it all -------------------------------------------------------------------------------
+# --- whether one turn can have done it all ----------------------------------------------------------------------------
 
 
 def _too_much(

@@ -36,10 +36,11 @@ def explain(before: LoneSheet, after: LoneSheet, offer: Offer | None = None) -> 
 
     What is not known of the `offer` may be anything: any numbers and effects of the deck, anything reached by the other
     players. There is an answer exactly when there is such a turn: its actions, taken one by one, lead to `after`. Of
-    several turns it is the first in the order in which `legal_turns` lists them, but that no reshuffle is asked for, and
-    no fence drawn that a roundabout of the turn brings anyway: of these no sheet tells. With cards that are not known, the number is unchanged where the deck has it, and an
-    effect of which there is no trace is the first of the deck. Sheets of different setups are a problem like others;
-    raises `UsageError` for an offer that cannot be one in this setup.
+    several turns it is the first in the order in which `legal_turns` lists them, but that no reshuffle is asked for and
+    no fence drawn that a roundabout of the turn brings anyway: of these no sheet tells. With cards that are not known,
+    the number is unchanged where the deck has it, and an effect of which there is no trace is the first of the deck.
+    Sheets of different setups are a problem like others; raises `UsageError` for an offer that cannot be one in this
+    setup.
     """
     strangers = tuple(_strangers(before, after))
     if strangers:

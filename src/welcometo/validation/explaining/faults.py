@@ -79,7 +79,7 @@ def _left_over(table: Table, player: Player, story: Story, after: Sheet) -> Iter
         yield from _fault(table, player, story.late, _roundabout(after, story.late))
 
 
-# --- plans ---------------------------------------------------------------------------------------------------------------
+# --- plans ------------------------------------------------------------------------------------------------------------
 
 
 def _plan_faults(table: Table, sheet: Sheet, story: Story, after: Sheet) -> list[Problem]:
@@ -120,7 +120,7 @@ def _wrong_estates(table: Table, sheet: Sheet, plan: EstatePlan, done: Completed
         yield Problem("PLAN-2", f"plan {plan.id} takes {len(plan.sizes)} estates, not {len(done.lines)}", "/lines")
 
 
-# --- the board -----------------------------------------------------------------------------------------------------------
+# --- the board --------------------------------------------------------------------------------------------------------
 
 
 def _board_faults(table: Table, sheet: Sheet, after: Sheet) -> Iterator[Problem]:

@@ -104,7 +104,7 @@ def _card_misfits(setup: Setup, offer: Offer) -> list[Problem]:
 
 
 def turn_of(sheet: Sheet) -> int:
-    """The number of the turn that begins with this sheet: in each one before a number was written or a refusal taken."""
+    """The number of the turn that begins with this sheet: each one before wrote a number or took a refusal."""
     houses = sum([len(numbers) - numbers.count(None) for numbers in sheet.numbers])
     return houses - sum(map(len, sheet.bis)) + sheet.refusals + 1
 

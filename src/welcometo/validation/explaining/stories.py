@@ -33,7 +33,7 @@ from welcometo.validation.explaining.offers import Offer
 
 
 class Story(NamedTuple):
-    """A turn as it may have been: what was on offer, and what is decided at each step where there is something to decide.
+    """A turn as it may have been: what was on offer, and what was decided at each step.
 
     What is None is declined. `plans` are the places of the plans completed, ascending.
     """
@@ -48,7 +48,7 @@ class Story(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """What a choice of cards has to make possible: a number written, an `effect` used (or None), or no temp box left."""
+    """What a choice of cards has to make possible: a `number`, and an `effect` unless that is None."""
 
     number: int
     effect: Effect | None
@@ -65,7 +65,7 @@ class Wanted(NamedTuple):
 
 
 def stories(before: LoneSheet, offer: Offer, found: Changes) -> Iterator[Story]:
-    """The turns that can have left these changes, in the order in which whole turns are listed; none without any choice."""
+    """The turns that can have left these changes, in the order in which turns are listed."""
     built = found.roundabouts[0] if found.roundabouts else None
     if found.refusal:
         yield Story(_refused(before, offer, built), TAKE_REFUSAL, None, None, built, None, found.plans)
@@ -82,7 +82,7 @@ def stories_beyond(before: LoneSheet, offer: Offer, found: Changes) -> list[Stor
 
 
 def not_offered(before: LoneSheet, offer: Offer, found: Changes) -> Iterator[Problem]:
-    """Why no choice of cards leads to the changes: the number (NUM-4), the effect (EFFECT-3), or both together (TURN-3)."""
+    """Why no choice of cards will do: the number (NUM-4), the effect (EFFECT-3), or both together (TURN-3)."""
     wanted, write = _wanted(before, found), found.writes[0]
     choices = _choices_of_the_deck(before.layout) if not offer.numbers else [*_choices(before, offer)]
     numbers = sorted({number for number, _, _ in choices})
@@ -160,7 +160,7 @@ def _choices_of_the_deck(layout: Layout) -> list[tuple[int, Effect, ChoosePair |
 
 
 def _cards_for(layout: Layout, wanted: Wanted) -> tuple[Card, Card] | None:
-    """A card of the deck for the number, unchanged if there is one, and one for the effect; None where they are missing."""
+    """A card of the deck for the number, unchanged if there is one, and one for the effect; None without."""
     changed = [wanted.number - change for change in temp.CHANGES]
     for number in (wanted.number, *changed):
         effect = wanted.effect if number == wanted.number or wanted.effect else "temp"

@@ -52,7 +52,7 @@ DECISIONS: dict[Stage, Decide] = {
 
 
 _SURE: tuple[Stage, ...] = ("choose", "reshuffle", "end")
-"""The steps at which a story's action is possible: its number can be chosen if it can be written, and the rest declines."""
+"""The steps at which a story cannot fail: a number that can be written can be chosen, and the rest declines or ends."""
 
 
 def begun(table: Table, sheet: Sheet, story: Story) -> Player:
