@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
+from typing import NamedTuple
 
 import chess
 
@@ -164,6 +165,29 @@ def documents(count: int, turns: int = 12) -> list[str]:
                 game = decide(game, random)
             texts.append(wt.to_json(game))
     return texts
+
+
+class Step(NamedTuple):
+    """A player's turn as a server sees it: the sheet before, the sheet after, and what was on offer."""
+
+    before: wt.LoneSheet
+    after: wt.LoneSheet
+    offer: wt.Offer
+
+
+def steps(count: int) -> list[Step]:
+    """All turns of so many base games of two players."""
+    random = Random(count)
+    return [step for _ in range(count) for step in _steps(base_game(random.getrandbits(64)), random)]
+
+
+def _steps(game: wt.Game, random: Random) -> Iterator[Step]:
+    while game.phase != "over":
+        begun = game = wt.deal(game)
+        while game.phase == "play":
+            game = decide(game, random)
+        for player in range(len(game.players)):
+            yield Step(wt.lone_sheet(begun, player), wt.lone_sheet(game, player), wt.offer_of(begun, player))
 
 
 def finished_games(count: int) -> list[wt.Game]:

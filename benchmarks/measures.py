@@ -120,6 +120,23 @@ def _cold_results(finished: Sequence[wt.Game]) -> Callable[[float], Sample]:
     return sample
 
 
+def explain(seconds: float) -> list[Figure]:
+    """The time in which one turn of a random base game is explained, with the offer and without."""
+    steps = games.steps(40)
+    contenders = [
+        Contender("explain", stream(_explained(steps, known=True))),
+        Contender("explain, any offer", stream(_explained(steps, known=False))),
+    ]
+    return compare(contenders, "us", seconds, 0.05)[: len(contenders)]
+
+
+def _explained(steps: Sequence[games.Step], known: bool) -> Iterator[int]:
+    for before, after, offer in itertools.cycle(steps):
+        if wt.explain(before, after, offer if known else None).turn is None:
+            raise AssertionError("a turn of a game is not explained")
+        yield 1
+
+
 def imports(seconds: float) -> list[Figure]:
     """The time of the import, in a new process."""
     contenders = [
@@ -185,6 +202,7 @@ MEASURES = (
     Measure("turns", "Whole first turns of a base game, listed lazily", turns),
     Measure("parse", "Game of 4 players from JSON text", parse),
     Measure("score", "Score of one sheet, 4 players", score),
+    Measure("explain", "One turn of a base game explained", explain),
     Measure("import", "Import in a new process", imports),
     Measure("states", "All states of a game of 30 turns, 4 players", states),
     Measure("processes", "`simulate`, 2 players: games", processes),

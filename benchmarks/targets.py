@@ -26,6 +26,7 @@ TARGETS = (
     Target("turns", "welcometo / python-chess, perft", 1.0, "x", True),
     Target("parse", "welcometo / bare pydantic", 3.0, "x", False),
     Target("score", "score", 15.0, "us", False),
+    Target("explain", "explain", 60.0, "us", False),
     Target("import", "welcometo / pydantic and one model", 1.4, "x", False),
     Target("states", "every state, beyond the last", 4.0, "MB", False),
     Target("processes", "two processes / one", 1.8, "x", True),

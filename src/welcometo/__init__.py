@@ -44,6 +44,7 @@ from welcometo.scoring import Score
 from welcometo.sheet import CompletedPlan, Line, Sheet
 from welcometo.states import Game, LoneSheet, View
 from welcometo.table import Player
+from welcometo.validation import Explanation, Offer, explain, offer_of
 from welcometo.views import sample_hidden, view
 
 __version__ = "0.1.0"
@@ -59,11 +60,13 @@ __all__ = [
     "DealError",
     "DocumentError",
     "Effect",
+    "Explanation",
     "Game",
     "IllegalAction",
     "Layout",
     "Line",
     "LoneSheet",
+    "Offer",
     "Options",
     "Player",
     "PlayerReport",
@@ -87,10 +90,12 @@ __all__ = [
     "cards_needed",
     "deal",
     "default_action",
+    "explain",
     "legal_actions",
     "legal_turns",
     "lone_sheet",
     "new_game",
+    "offer_of",
     "parse_action",
     "parse_game",
     "parse_record",

@@ -111,12 +111,12 @@ class Board(Model):
         """
         return True
 
-    def table_for(self, final: Sheet) -> Part | None:
-        """What the board keeps for all players where others, and they alone, have done what `final` tells of them.
+    def kept(self, before: Sheet, after: Sheet) -> Part | None:
+        """What the board can have kept for all players in a turn that led from `before` to `after`.
 
-        See JUDGE-2.
+        Of all that is possible it is something with which `turn_ended` gives `after`, if there is any.
         """
-        return self.new_table_part()
+        return self.resolved(self.new_table_part(), (before,))
 
     def score(self, sheet: Sheet) -> tuple[tuple[str, int], ...]:
         """The points the board adds, by name (BOARD-4)."""

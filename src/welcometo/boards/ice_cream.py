@@ -183,9 +183,14 @@ class IceCream(Board):
         chosen = all(start in (None, side) for start, side in zip(now.starts, then.starts, strict=True))
         return chosen and all(has or not had for had, has in zip(now.bonuses, then.bonuses, strict=True))
 
-    def table_for(self, final: Sheet) -> IceCreamTable:
-        """Others have finished each street of which the sheet does not have the bonus (ICE-16)."""
-        return IceCreamTable(finished=tuple(not bonus for bonus in _part(final).bonuses))
+    def kept(self, before: Sheet, after: Sheet) -> IceCreamTable:
+        """A street was finished in an earlier turn if the player did so, or has now done so without a bonus (ICE-16)."""
+        return IceCreamTable(
+            finished=tuple(
+                self._finished(before, street) or (not has and self._finished(after, street))
+                for street, has in enumerate(_part(after).bonuses)
+            )
+        )
 
     def score(self, sheet: Sheet) -> tuple[tuple[str, int], ...]:
         """The scoops served (ICE-18), and for each bonus the cones served on its street (ICE-19)."""

@@ -74,10 +74,10 @@ def _tell(problem: Problem, as_json: bool) -> None:
     if as_json:
         write(error_document(problem.rule, problem.pointer, problem.message))
     else:
-        typer.echo(f"Error: {printable(_in_words(problem))}", err=True)
+        typer.echo(f"Error: {printable(in_words(problem))}", err=True)
 
 
-def _in_words(problem: Problem) -> str:
+def in_words(problem: Problem) -> str:
     """The problem in a sentence; where it lies in a record, counted as people do with turns."""
     place = _PLACE.match(problem.pointer)
     names = ("turn", "player", "action")

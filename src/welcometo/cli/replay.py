@@ -23,7 +23,7 @@ def replay(
 
     Ends with code 1 and names the first thing that is wrong, if anything is.
     """
-    text = _read(file)
+    text = read(file)
     try:
         record = records.parse_record(text)
         game = records.replay(record)
@@ -32,11 +32,12 @@ def replay(
     show(game, seed=record.seed, names=record.names, as_json=as_json, ascii=ascii)
 
 
-def _read(file: str) -> bytes:
+def read(file: str, hint: str = "'FILE'") -> bytes:
+    """What is in the file, or on the standard input; `hint` names the argument where it cannot be read."""
     try:
         if file == "-":
             return sys.stdin.buffer.read() if sys.stdin is not None else b""
         return Path(file).read_bytes()
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise typer.BadParameter(f"cannot read {file!r}: {reason}", param_hint="'FILE'") from None
+        raise typer.BadParameter(f"cannot read {file!r}: {reason}", param_hint=hint) from None

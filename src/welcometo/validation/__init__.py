@@ -4,3 +4,7 @@
 leads from one sheet to another. `reconstruct` is exact: it finds a whole game that leads to a sheet, or shows that there
 is none.
 """
+
+from welcometo.validation.explaining import Explanation, Offer, explain, offer_of
+
+__all__ = ["Explanation", "Offer", "explain", "offer_of"]

@@ -89,8 +89,9 @@ class Offers:
         board = self.goal.board
         if number == 1:
             return board.new_table_part()
-        others = board.new_table_part() if self.goal.options.solo else board.table_for(self.goal.sheet)
-        return board.resolved(others, [sheet])
+        if self.goal.options.solo:
+            return board.resolved(board.new_table_part(), [sheet])
+        return board.kept(sheet, self.goal.sheet)
 
 
 def played(
