@@ -1,0 +1,31 @@
+"""Refusals that cannot have been due, and what the end of the game leaves no time for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from welcometo import refusals
+from welcometo.errors import Problem
+from welcometo.numbering import all_runs, fits
+from welcometo.setup import Setup
+from welcometo.sheet import Sheet, is_full, turns_taken
+from welcometo.validation.sheets.deck import Deck
+
+
+def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
+    """Refusals without cause (REFUSAL-1), two ends of one game (END-1), a solo game beyond its cards (SOLO-8)."""
+    if sheet.refusals and not any(sheet.roundabouts):
+        yield from _refusal_faults(setup, deck, sheet)
+    turns = turns_taken(sheet)
+    if setup.options.solo and turns > deck.size // 3:
+        yield Problem("SOLO-8", f"the cards last for {deck.size // 3} turns, and {turns} were played")
+
+
+def _refusal_faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
+    """Without a roundabout what fits nowhere once fits nowhere for ever, and the last box is filled by a number."""
+    runs = all_runs(sheet)
+    if all(fits(runs, number) for number in deck.numbers):
+        yield Problem("REFUSAL-1", "every number of the deck can be written, so no refusal was due", "/refusals")
+    if refusals.ends_the_game(setup.layout, sheet) and is_full(sheet):
+        message = "the last refusal ended the game, and so did the last number: not in the same turn"
+        yield Problem("END-1", message, "/refusals")
