@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from welcometo import refusals
 from welcometo.errors import Problem
-from welcometo.numbering import all_runs, fits
+from welcometo.numbering import Run, fits, runs
 from welcometo.setup import Setup
 from welcometo.sheet import Sheet, is_full, turns_taken
 from welcometo.validation.sheets.deck import Deck
@@ -14,7 +14,7 @@ from welcometo.validation.sheets.deck import Deck
 
 def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
     """Refusals without cause (REFUSAL-1), two ends of one game (END-1), a solo game beyond its cards (SOLO-8)."""
-    if sheet.refusals and not any(sheet.roundabouts):
+    if sheet.refusals:
         yield from _refusal_faults(setup, deck, sheet)
     turns = turns_taken(sheet)
     if setup.options.solo and turns > deck.size // 3:
@@ -22,10 +22,22 @@ def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
 
 
 def _refusal_faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
-    """Without a roundabout what fits nowhere once fits nowhere for ever, and the last box is filled by a number."""
-    runs = all_runs(sheet)
-    if all(fits(runs, number) for number in deck.numbers):
-        yield Problem("REFUSAL-1", "every number of the deck can be written, so no refusal was due", "/refusals")
-    if refusals.ends_the_game(setup.layout, sheet) and is_full(sheet):
+    always_open = _always_open(sheet)
+    if all(fits(always_open, number) for number in deck.numbers):
+        yield Problem("REFUSAL-1", "every number of the deck could be written, so no refusal was due", "/refusals")
+    if refusals.ends_the_game(setup.layout, sheet) and is_full(sheet) and not any(sheet.roundabouts):
         message = "the last refusal ended the game, and so did the last number: not in the same turn"
         yield Problem("END-1", message, "/refusals")
+
+
+def _always_open(sheet: Sheet) -> tuple[Run, ...]:
+    """Runs of boxes in which a number that fits now has fitted in every turn.
+
+    Numbers only ever narrow what fits, but a roundabout may open a street again (ROUND-9): so the streets without one,
+    and those on which nothing is written.
+    """
+    found: tuple[Run, ...] = ()
+    for numbers, gone in zip(sheet.numbers, sheet.roundabouts, strict=True):
+        if not gone or numbers.count(None) == len(numbers):
+            found += runs(numbers, gone)
+    return found
