@@ -9,9 +9,22 @@ from properties.combinations import EVERY_COMBINATION
 from properties.playing import moves
 from welcometo import Game, LoneSheet, View, lone_sheet, view
 
-POLICIES = ("seeker", "planner", "filler", "copies", "refuser", "pools", "builder", "temps", "parks", "fences", "any")
+POLICIES = (
+    "seeker",
+    "planner",
+    "filler",
+    "copies",
+    "refuser",
+    "pools",
+    "builder",
+    "changer",
+    "temps",
+    "parks",
+    "fences",
+    "any",
+)
 KEPT = 0.03
-"""The share of states that is kept, beside those of first turns and of the end."""
+"""The share of states that is kept, beside those of first turns, after a request to reshuffle, and at the end."""
 
 
 @cache
@@ -27,7 +40,8 @@ def games() -> tuple[Game, ...]:
         for move in moves(game, names, rng, slips=0.02):
             last = move.after
             early = last.turn <= 2 and last.phase == "deal"
-            if early or rng.random() < KEPT:
+            gathered = last.phase == "deal" and last.report is not None and last.report.reshuffle
+            if early or gathered or rng.random() < KEPT:
                 kept.append(last)
         kept.append(last)
     rng.shuffle(kept)

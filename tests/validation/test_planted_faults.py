@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from validation.mutators import SHEET_MUTATORS
-from validation.mutators.planting import Planted, SheetMutator
-from validation.states import sheets
-from welcometo import Problem, diagnose
+from validation.mutators import GAME_MUTATORS, SHEET_MUTATORS, VIEW_MUTATORS
+from validation.mutators.planting import GameMutator, Planted, SheetMutator, ViewMutator
+from validation.states import games, sheets, views
+from welcometo import Game, Problem, diagnose, lone_sheet
 from welcometo.model import evolve
+from welcometo.sheet import replaced
 
 ENOUGH = 6
 """In how many states each fault is planted."""
@@ -44,3 +45,36 @@ def test_a_fault_of_a_sheet_is_told(mutator: SheetMutator) -> None:
         assert diagnose(alone) == ()
         assert planted.spoilt != alone.sheet
         told(diagnose(evolve(alone, sheet=planted.spoilt)), planted.rule, f"/sheet{planted.pointer}")
+
+
+@pytest.mark.parametrize("mutator", SHEET_MUTATORS, ids=lambda mutator: mutator.__name__)
+def test_a_fault_of_a_sheet_in_a_game_is_told(mutator: SheetMutator) -> None:
+    def planted_in_seat(game: Game, rng: Random) -> Planted | None:
+        player = rng.randrange(len(game.players))
+        planted = mutator(lone_sheet(game, player), rng) if game.phase != "play" else None
+        if planted is None:
+            return None
+        seat = evolve(game.players[player], sheet=planted.spoilt, before=planted.spoilt)
+        spoilt = evolve(game, players=replaced(game.players, player, seat))
+        return Planted(spoilt, planted.rule, f"/players/{player}/before{planted.pointer}")
+
+    planted_in_seat.__name__ = mutator.__name__
+    for game, planted in planted_in(games(), planted_in_seat):
+        assert diagnose(game) == ()
+        told(diagnose(planted.spoilt), planted.rule, planted.pointer)
+
+
+@pytest.mark.parametrize("mutator", GAME_MUTATORS, ids=lambda mutator: mutator.__name__)
+def test_a_fault_of_a_game_is_told(mutator: GameMutator) -> None:
+    for game, planted in planted_in(games(), mutator):
+        assert diagnose(game) == ()
+        assert planted.spoilt != game
+        told(diagnose(planted.spoilt), planted.rule, planted.pointer)
+
+
+@pytest.mark.parametrize("mutator", VIEW_MUTATORS, ids=lambda mutator: mutator.__name__)
+def test_a_fault_of_a_view_is_told(mutator: ViewMutator) -> None:
+    for view, planted in planted_in(views(), mutator):
+        assert diagnose(view) == ()
+        assert planted.spoilt != view
+        told(diagnose(planted.spoilt), planted.rule, planted.pointer)

@@ -147,7 +147,7 @@ def roundabout_at_a_house(alone: LoneSheet, rng: Random) -> Planted | None:
 def roundabout_without_a_fence(alone: LoneSheet, rng: Random) -> Planted | None:
     sheet = alone.sheet
     places = [
-        (s, box, gap)
+        (s, gap)
         for s, boxes in enumerate(sheet.roundabouts)
         for box in boxes
         for gap in (box, box + 1)
@@ -156,7 +156,7 @@ def roundabout_without_a_fence(alone: LoneSheet, rng: Random) -> Planted | None:
     place = pick(rng, places)
     if place is None:
         return None
-    street, box, gap = place
+    street, gap = place
     spoilt = unmarked(sheet, "fences", street, gap)
     beside = [b for b in sheet.roundabouts[street] if gap in (b, b + 1)]
     return Planted(spoilt, "ROUND-7", at(spoilt, "roundabouts", street, min(beside)))

@@ -132,9 +132,8 @@ def last_original_crossed_off_before_its_copy(alone: LoneSheet, rng: Random) -> 
         step = 1 if side(alone, s) == "left" else -1
         numbers, bis = alone.sheet.numbers[s], alone.sheet.bis[s]
         copy = box + step
-        if numbers[box] is not None and box not in bis and copy == place(alone, s) and copy in bis:
-            if numbers[copy] == numbers[box]:
-                originals.append((s, box))
+        if box not in bis and copy == place(alone, s) and copy in bis and numbers[copy] == numbers[box]:
+            originals.append((s, box))
     found = pick(rng, originals)
     if found is None:
         return None
