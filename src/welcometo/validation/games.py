@@ -29,8 +29,12 @@ def faults(game: Game) -> Iterator[Problem]:
 
 
 def _chance_faults(game: Game) -> Iterator[Problem]:
-    """Chances that a game without a seed cannot have taken (CHANCE-5)."""
+    """Chances that a game without a seed cannot have taken (CHANCE-5), and too few for the last shuffle (CHANCE-3)."""
     if game.seed is None and game.draws:
         yield Problem("CHANCE-5", f"without a seed there are no draws, and there were {game.draws}", "/draws")
     if game.seed is None and game.stacks is not None:
         yield Problem("CHANCE-5", "without a seed the order of the stacks is not known", "/stacks")
+    shuffled = sum(map(len, game.stacks or ()))
+    if game.seed is not None and game.draws < shuffled - 1:
+        message = f"{shuffled} cards that were shuffled lie in the stacks, and {game.draws} draws cannot have done it"
+        yield Problem("CHANCE-3", message, "/draws")

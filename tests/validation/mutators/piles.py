@@ -141,6 +141,10 @@ def draws_without_a_seed(game: Game, rng: Random) -> Planted | None:
     return Planted(evolve(game, seed=None, stacks=None), "CHANCE-5", "/draws") if game.draws else None
 
 
+def cards_shuffled_without_draws(game: Game, rng: Random) -> Planted | None:
+    return Planted(evolve(game, draws=5), "CHANCE-3", "/draws") if sum(map(len, game.stacks or ())) > 7 else None
+
+
 # --- the solo deck -------------------------------------------------------------------------------------------------------
 
 
@@ -241,6 +245,7 @@ MUTATORS = (
     stacks_before_the_first_turn,
     stacks_without_a_seed,
     draws_without_a_seed,
+    cards_shuffled_without_draws,
     solo_card_twice,
     solo_card_nowhere,
     solo_card_in_the_upper_part,
