@@ -27,7 +27,7 @@ def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
         if pools:
             yield from _pool_faults(setup, deck, sheet, street)
         if parks > max(left, 0):
-            message = f"{parks} parks on street {street}, where {max(left, 0)} houses can have brought one"
+            message = f"parks on street {street}: {parks}; houses there that can have brought one: {max(left, 0)}"
             yield Problem("PARK-1", message, f"/parks/{street}")
         houses += len(plain)
         changed += bent
