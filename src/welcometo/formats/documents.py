@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 
@@ -75,29 +75,18 @@ def to_json(value: BaseModel | Sequence[BaseModel]) -> str:
 
 def parse(adapter: TypeAdapter[T], data: Document, boards: Iterable[Board]) -> T:
     """What `adapter` makes of the document; raises `DocumentError` with every fault of form."""
-    return parse_decoded(adapter, decode(data), boards)
-
-
-class Decoded(NamedTuple):
-    """The JSON text of a document, and the `value` that it stands for."""
-
-    text: str
-    value: object
-
-
-def decode(data: Document) -> Decoded:
-    """The document as JSON; raises `DocumentError` where it is none (DOC-1), or beyond all measure (DOC-5)."""
-    text = _text(data)
-    return Decoded(text, _decoded(text))
-
-
-def parse_decoded(adapter: TypeAdapter[T], document: Decoded, boards: Iterable[Board]) -> T:
-    """What `adapter` makes of a decoded document; raises like `parse`."""
     context = {"boards": {board.name: board for board in boards}}
+    text = _text(data)
+    document = _decoded(text)
     try:
-        return adapter.validate_json(document.text, context=context)
+        return adapter.validate_json(text, context=context)
     except ValidationError as error:
-        raise DocumentError(*problems(error, document.value)) from None
+        raise DocumentError(*problems(error, document)) from None
+
+
+def decode(data: Document) -> object:
+    """The value of a document; raises `DocumentError` where it is no JSON (DOC-1) or beyond all measure (DOC-5)."""
+    return _decoded(_text(data))
 
 
 def _text(data: object) -> str:

@@ -24,6 +24,13 @@ def faults(table: Table, sizes: tuple[int, ...], pointers: tuple[str, ...], stac
         yield from _pair_faults(table, stacks)
 
 
+def solo_card_place(table: Table) -> int | None:
+    """Where the solo card lies among the discards; None where it has not come (SOLO-7)."""
+    if not table.options.solo or SOLO_CARD not in table.discards:
+        return None
+    return table.discards.index(SOLO_CARD)
+
+
 def _first_faults(table: Table, sizes: tuple[int, ...], pointers: tuple[str, ...], stacks: Stacks) -> Iterator[Problem]:
     """Before the first deal no card is anywhere but in the deck, which is shuffled with that deal (CHANCE-4)."""
     for name in ("numbers", "effects", "discards"):
@@ -106,7 +113,7 @@ def _solo_faults(table: Table, stacks: Stacks) -> Iterator[Problem]:
     yield from _stack_faults(stacks, 1, "SOLO-2")
     if bool(table.numbers) == (table.phase == "deal"):
         yield Problem("SOLO-4", "three cards lie open until the turn is over and another follows", "/numbers")
-    came_out = table.discards.index(SOLO_CARD) if SOLO_CARD in table.discards else None
+    came_out = solo_card_place(table)
     discards = len(table.discards) - (came_out is not None)
     expected = solo.CARDS * (table.turn - (table.phase != "deal"))
     if discards != expected:

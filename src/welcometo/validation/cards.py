@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from welcometo.cards import SOLO_CARD, Card, DeckCard, SoloCard, card
+from welcometo.cards import Card, DeckCard, SoloCard
 from welcometo.errors import Problem
 from welcometo.table import Table
 from welcometo.validation import card_flow
+from welcometo.validation.sheets.deck import deck_of
 
 
 class Cards(NamedTuple):
@@ -41,22 +42,25 @@ def _placed(cards: Cards) -> Iterator[tuple[str, tuple[DeckCard, ...]]]:
 
 
 def _count_faults(cards: Cards) -> Iterator[Problem]:
-    table = cards.table
-    left: Counter[DeckCard] = Counter()
-    for entry in table.layout.cards:
-        left[card(entry.number, entry.effect)] += entry.count
-    left[SOLO_CARD] = int(table.options.solo)
+    left = Counter(deck_of(cards.table.layout).counts)
+    solo_cards = int(cards.table.options.solo)
     for pointer, lying in _placed(cards):
         for i, one in enumerate(lying):
-            left[one] -= 1
-            if left[one] < 0:
-                rule = "SOLO-2" if isinstance(one, SoloCard) else "DECK-7"
-                yield Problem(rule, f"the deck has not so many of {one}", f"{pointer}/{i}")
-    missing = [(one, count) for one, count in left.items() if count > 0]
+            if isinstance(one, SoloCard):
+                solo_cards -= 1
+                if solo_cards < 0:
+                    yield Problem("SOLO-2", "there is one solo card", f"{pointer}/{i}")
+                continue
+            kind = one.number, one.effect
+            left[kind] -= 1
+            if left[kind] < 0:
+                yield Problem("DECK-7", f"the deck has not so many of {one}", f"{pointer}/{i}")
+    missing = {kind: count for kind, count in left.items() if count > 0}
     if cards.stacks is not None:
-        for one, count in missing:
-            rule = "SOLO-2" if isinstance(one, SoloCard) else "DECK-7"
-            yield Problem(rule, f"{count} of {one} lie nowhere", "/stacks")
+        if solo_cards > 0:
+            yield Problem("SOLO-2", "the solo card lies nowhere", "/stacks")
+        for (number, effect), count in missing.items():
+            yield Problem("DECK-7", f"{count} of {number} {effect} lie nowhere", "/stacks")
     unseen = sum(size for size, hand in zip(cards.sizes, cards.hands, strict=True) if not hand)
-    if unseen > sum(count for one, count in missing if isinstance(one, Card)):
+    if unseen > sum(missing.values()):
         yield Problem("DECK-7", f"{unseen} cards are in hands that are not shown, and fewer are left", "/hands")

@@ -2,36 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import BaseModel
 from pydantic_core import PydanticSerializationError
 
 from welcometo.boards import Board
 from welcometo.errors import DocumentError, Problem
-from welcometo.formats.documents import Decoded, Document, decode, parse_action, parse_decoded, parse_turn
-from welcometo.formats.records import RECORD_SCHEMA, Record
+from welcometo.formats.documents import (
+    Document,
+    decode,
+    parse_action,
+    parse_game,
+    parse_sheet,
+    parse_turn,
+    parse_view,
+)
+from welcometo.formats.records import RECORD_SCHEMA, parse_record
 from welcometo.model import Model
 from welcometo.setup import Setup
-from welcometo.states import GAME_SCHEMA, SHEET_SCHEMA, VIEW_SCHEMA, Game, LoneSheet, View
+from welcometo.states import GAME_SCHEMA, SHEET_SCHEMA, VIEW_SCHEMA
 from welcometo.validation import games, lone_sheets, records, views
 
 
 class Kind(NamedTuple):
-    """A kind of document: its model, and what finds the faults of one of good form."""
+    """A kind of document: what reads it, and what finds the faults of one of good form."""
 
-    model: type[Any]
+    parse: Callable[..., Setup]
     faults: Callable[[Any], Iterator[Problem]]
 
 
 KINDS = {
-    SHEET_SCHEMA: Kind(LoneSheet, lone_sheets.faults),
-    GAME_SCHEMA: Kind(Game, games.faults),
-    VIEW_SCHEMA: Kind(View, views.faults),
-    RECORD_SCHEMA: Kind(Record, records.faults),
+    SHEET_SCHEMA: Kind(parse_sheet, lone_sheets.faults),
+    GAME_SCHEMA: Kind(parse_game, games.faults),
+    VIEW_SCHEMA: Kind(parse_view, views.faults),
+    RECORD_SCHEMA: Kind(parse_record, records.faults),
 }
 """The kinds of document that are judged, by schema (DOC-2)."""
+
+_BEGINS_WITH_SCHEMA = re.compile(r'\s*{\s*"schema"\s*:\s*"([a-z0-9/]*)"')
 
 
 def diagnose(document: Document | Model, *, boards: Iterable[Board] = ()) -> tuple[Problem, ...]:
@@ -43,8 +54,11 @@ def diagnose(document: Document | Model, *, boards: Iterable[Board] = ()) -> tup
     first fault. Of an action and a turn only the form is looked at. Nothing is raised, and no problem means that
     nothing was found. A board from outside is found among `boards`; a model brings its own.
     """
+    if isinstance(document, Model):
+        board = getattr(document, "board", None)
+        boards = (*boards, board) if isinstance(board, Board) else boards
     try:
-        return tuple(_faults(document, boards))
+        return _judged(_written(document), boards)
     except DocumentError as error:
         return error.problems
 
@@ -54,20 +68,8 @@ def faults_of(value: Setup) -> tuple[Problem, ...]:
     return tuple(KINDS[value.schema_name].faults(value))
 
 
-def _faults(document: Document | Model, boards: Iterable[Board]) -> Iterable[Problem]:
-    if isinstance(document, Model):
-        board = getattr(document, "board", None)
-        boards = (*boards, board) if isinstance(board, Board) else boards
-    decoded = decode(_written(document))
-    schema = _schema(decoded, boards)
-    if schema is None:
-        return ()
-    kind = KINDS[schema]
-    return kind.faults(parse_decoded(TypeAdapter(kind.model), decoded, boards))
-
-
 def _written(document: Document | Model) -> Document:
-    """The document of a model, or of a turn of them; any other document as it is."""
+    """The text of a model, or of a turn of them; any other document as it is."""
     try:
         if isinstance(document, BaseModel):
             return document.model_dump_json(warnings=False)
@@ -78,22 +80,22 @@ def _written(document: Document | Model) -> Document:
     return document
 
 
-def _schema(document: Decoded, boards: Iterable[Board]) -> str | None:
-    """The schema of a document that is to be judged; None for an action and a turn of good form.
-
-    Raises `DocumentError` for those of bad form, and for a document of no known kind.
-    """
-    value = document.value
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        parse_turn(document.text, boards=boards)
-        return None
+def _judged(document: Document, boards: Iterable[Board]) -> tuple[Problem, ...]:
+    """The problems of a document of good form; raises `DocumentError` for one of bad form, or of no known kind."""
+    begin = _BEGINS_WITH_SCHEMA.match(document) if isinstance(document, str) else None
+    if begin is not None and begin[1] in KINDS:
+        return faults_of(KINDS[begin[1]].parse(document, boards=boards))
+    value = document if isinstance(document, Mapping) else decode(document)
+    if isinstance(value, list):
+        parse_turn(document, boards=boards)
+        return ()
     if not isinstance(value, Mapping):
         raise DocumentError(Problem("DOC-1", "a document is an object; a turn is a list"))
     if "schema" not in value and "type" in value:
-        parse_action(document.text, boards=boards)
-        return None
+        parse_action(document, boards=boards)
+        return ()
     schema = value.get("schema")
     if not isinstance(schema, str) or schema not in KINDS:
         said = f"not {schema!r:.60}" if "schema" in value else "and it is missing"
         raise DocumentError(Problem("DOC-2", f"this must be one of {', '.join(KINDS)}, {said}", "/schema"))
-    return schema
+    return faults_of(KINDS[schema].parse(document, boards=boards))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from welcometo.cards import SOLO_CARD
 from welcometo.errors import Problem
 from welcometo.reports import EndReason
 from welcometo.resolution import end_reasons
 from welcometo.sheet import Sheet, turns_taken
 from welcometo.table import Table
 from welcometo.validation import reports, setups, sheets
+from welcometo.validation.card_flow import solo_card_place
 from welcometo.validation.sheets.deck import deck_of
 
 
@@ -62,7 +62,7 @@ def _turn_faults(sight: Sight) -> Iterator[Problem]:
 def _plan_faults(sight: Sight, place: int) -> Iterator[Problem]:
     """A plan that is not approved as the sheets say, or that nobody was the first to complete (PLAN-5, SOLO-7)."""
     table = sight.table
-    solo_card = SOLO_CARD in table.discards
+    solo_card = solo_card_place(table) is not None
     entries = [(sheet.plans[place], pointer) for sheet, pointer in zip(sight.sheets, sight.pointers, strict=True)]
     completed = [(done, f"{pointer}/plans/{place}/first") for done, pointer in entries if done is not None]
     if table.approved[place] != (bool(completed) or solo_card):
@@ -77,9 +77,10 @@ def _plan_faults(sight: Sight, place: int) -> Iterator[Problem]:
 def _ended(table: Table, sheets: tuple[Sheet, ...], cards: int) -> tuple[EndReason, ...]:
     """Why the game is over after the last resolved turn; empty where it goes on (END-1, SOLO-8)."""
     reasons = end_reasons(table, sheets)
-    turned_up = len(table.numbers) + len(table.discards) - (SOLO_CARD in table.discards)
-    used_up = table.options.solo and table.phase != "play" and turned_up >= cards
-    return (*reasons, "deck") if used_up else reasons
+    if not table.options.solo or table.phase == "play":
+        return reasons
+    turned_up = len(table.numbers) + len(table.discards) - (solo_card_place(table) is not None)
+    return (*reasons, "deck") if turned_up >= cards else reasons
 
 
 def _end_faults(table: Table, ended: tuple[EndReason, ...]) -> Iterator[Problem]:

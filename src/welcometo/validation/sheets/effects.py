@@ -21,15 +21,17 @@ def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
     houses = changed = 0
     for street, numbers in enumerate(sheet.numbers):
         bis, pools, parks = sheet.bis[street], sheet.pools[street], sheet.parks[street]
-        plain = [number for box, number in enumerate(numbers) if number is not None and box not in bis]
-        bent = len([number for number in plain if number not in deck.numbers])
-        left = len(plain) - bent - len(pools)
+        plain = len(numbers) - numbers.count(None) - len(bis)
+        bent = sum(
+            number is not None and number not in deck.numbers and box not in bis for box, number in enumerate(numbers)
+        )
+        left = plain - bent - len(pools)
         if pools:
             yield from _pool_faults(setup, deck, sheet, street)
         if parks > max(left, 0):
             message = f"parks on street {street}: {parks}; houses there that can have brought one: {max(left, 0)}"
             yield Problem("PARK-1", message, f"/parks/{street}")
-        houses += len(plain)
+        houses += plain
         changed += bent
     crossed = min(changed, setup.layout.temp_boxes)
     if sheet.temps < crossed:
