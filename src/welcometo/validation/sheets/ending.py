@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from welcometo import refusals
 from welcometo.errors import Problem
-from welcometo.numbering import Run, fits, runs
+from welcometo.model import evolve
 from welcometo.setup import Setup
 from welcometo.sheet import Sheet, is_full, turns_taken
 from welcometo.validation.sheets.deck import Deck
@@ -23,21 +23,24 @@ def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
 
 def _refusal_faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
     always_open = _always_open(sheet)
-    if all(fits(always_open, number) for number in deck.numbers):
+    if all(refusals.why_not(always_open, (number,)) is not None for number in deck.numbers):
         yield Problem("REFUSAL-1", "every number of the deck could be written, so no refusal was due", "/refusals")
     if refusals.ends_the_game(setup.layout, sheet) and is_full(sheet) and not any(sheet.roundabouts):
         message = "the last refusal ended the game, and so did the last number: not in the same turn"
         yield Problem("END-1", message, "/refusals")
 
 
-def _always_open(sheet: Sheet) -> tuple[Run, ...]:
-    """Runs of boxes in which a number that fits now has fitted in every turn.
+def _always_open(sheet: Sheet) -> Sheet:
+    """The sheet with those streets alone on which a number that fits now has fitted in every turn.
 
     Numbers only ever narrow what fits, but a roundabout may open a street again (ROUND-9): so the streets without one,
     and those on which nothing is written.
     """
-    found: tuple[Run, ...] = ()
-    for numbers, gone in zip(sheet.numbers, sheet.roundabouts, strict=True):
-        if not gone or numbers.count(None) == len(numbers):
-            found += runs(numbers, gone)
-    return found
+    streets = [
+        (numbers, gone)
+        for numbers, gone in zip(sheet.numbers, sheet.roundabouts, strict=True)
+        if not gone or numbers.count(None) == len(numbers)
+    ]
+    return evolve(
+        sheet, numbers=tuple(numbers for numbers, _ in streets), roundabouts=tuple(gone for _, gone in streets)
+    )
