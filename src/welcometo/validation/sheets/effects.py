@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from welcometo.cards import Effect
 from welcometo.errors import Problem
 from welcometo.setup import Setup
-from welcometo.sheet import Sheet
+from welcometo.sheet import Sheet, StreetNumbers
 from welcometo.validation.sheets.deck import Deck
 
 
@@ -22,9 +22,7 @@ def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
     for street, numbers in enumerate(sheet.numbers):
         bis, pools, parks = sheet.bis[street], sheet.pools[street], sheet.parks[street]
         plain = len(numbers) - numbers.count(None) - len(bis)
-        bent = sum(
-            number is not None and number not in deck.numbers and box not in bis for box, number in enumerate(numbers)
-        )
+        bent = _bent(deck, numbers, bis)
         left = plain - bent - len(pools)
         if pools:
             yield from _pool_faults(setup, deck, sheet, street)
@@ -45,6 +43,12 @@ def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
         for effect, used in uses.items():
             if used and effect not in deck.effects:
                 yield Problem("EFFECT-3", f"no card of the deck has the effect {effect}", _FIELDS[effect])
+
+
+def _bent(deck: Deck, numbers: StreetNumbers, bis: tuple[int, ...]) -> int:
+    """How many plain houses of a street have numbers that no card shows."""
+    strange = set(numbers) - deck.numbers - {None}
+    return len([box for box, number in enumerate(numbers) if number in strange and box not in bis]) if strange else 0
 
 
 _FIELDS: dict[Effect, str] = {
