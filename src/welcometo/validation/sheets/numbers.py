@@ -26,9 +26,8 @@ def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
     for street, numbers in enumerate(sheet.numbers):
         bis = sheet.bis[street]
         written = [number for number in numbers if number is not None]
-        if not bis and written == sorted(
-            deck.writable.intersection(written)
-        ):  # in order, whatever roundabouts there are
+        in_order = written == sorted(deck.writable.intersection(written))
+        if in_order and not bis:  # whatever roundabouts there are
             continue
         found = _runs(numbers, bis)
         yield from _order(sheet, street, found)
