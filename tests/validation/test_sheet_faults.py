@@ -168,6 +168,17 @@ def test_a_refusal_needs_a_number_that_fits_nowhere(texts: tuple[str, ...], adva
     assert problems == ([] if due else [("REFUSAL-1", "/refusals")])
 
 
+@pytest.mark.rule("REFUSAL-1", "REFUSAL-4", "ROUND-10")
+def test_the_last_refusal_was_due_on_the_sheet_as_it_is() -> None:
+    rest = ("_ _ _ _ _ _ _ _ _ _ 5", "_ _ _ _ _ _ _ _ _ _ _ 5")
+    opened = ("3 | @ | _ _ _ _ _ _ _ 5", *rest)
+    assert found(sheet(*opened, refusals=2), advanced=True) == []
+    assert found(sheet(*opened, refusals=3), advanced=True) == []
+    opened = ("_ _ _ _ _ _ _ _ | @ | 5", *rest)
+    assert found(sheet(*opened, refusals=2), advanced=True) == []
+    assert found(sheet(*opened, refusals=3), advanced=True) == [("REFUSAL-1", "/refusals")]
+
+
 FULL = ("1 2 3 4 5 6 7 8 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 12")
 
 

@@ -22,10 +22,12 @@ def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
 
 
 def _refusal_faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
-    always_open = _always_open(sheet)
-    if all(refusals.why_not(always_open, (number,)) is not None for number in deck.numbers):
+    """The last refusal ends the game, so it was due on this very sheet; an earlier one on what has become of it since."""
+    is_last = refusals.ends_the_game(setup.layout, sheet)
+    judged = sheet if is_last else _always_open(sheet)
+    if all(refusals.why_not(judged, (number,)) is not None for number in deck.numbers):
         yield Problem("REFUSAL-1", "every number of the deck could be written, so no refusal was due", "/refusals")
-    if refusals.ends_the_game(setup.layout, sheet) and is_full(sheet) and not any(sheet.roundabouts):
+    if is_last and is_full(sheet) and not any(sheet.roundabouts):
         message = "the last refusal ended the game, and so did the last number: not in the same turn"
         yield Problem("END-1", message, "/refusals")
 
