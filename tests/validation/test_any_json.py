@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 from documents.samples import Path, at, document, dropped, places, pointer, put, short_record
 from validation.states import games, sheets, views
-from welcometo import Problem, diagnose, to_json
+from welcometo import Problem, diagnose
 from welcometo.cards import Card
 
 json_values = st.recursive(
@@ -20,27 +21,8 @@ json_values = st.recursive(
     lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.text(max_size=10), inner, max_size=5),
     max_leaves=20,
 )
-REPLACEMENTS: tuple[Any, ...] = (
-    None,
-    True,
-    0,
-    1,
-    -1,
-    2,
-    5,
-    11,
-    17,
-    99,
-    10**30,
-    2.5,
-    "",
-    "left",
-    [],
-    [0],
-    [1, 0],
-    {},
-    {"board": "base"},
-)
+WORDS: tuple[Any, ...] = (None, True, "", "left", [], [0], [1, 0], {}, {"board": "base"})
+REPLACEMENTS: tuple[Any, ...] = (*WORDS, 0, 1, -1, 2, 5, 11, 17, 99, 10**30, 2.5)
 
 
 def judged(data: Any) -> tuple[Problem, ...]:
@@ -64,6 +46,7 @@ def test_no_text_raises(text: str | bytes) -> None:
     assert judged(text)
 
 
+@cache
 def samples() -> list[Any]:
     """Documents of each kind and of many games."""
     rng = Random(5)
@@ -71,7 +54,7 @@ def samples() -> list[Any]:
     return [*(document(state) for state in states), document(short_record().record)]
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(8))
 def test_no_document_with_a_place_replaced_or_dropped_raises(seed: int) -> None:
     rng = Random(seed)
     for data in rng.sample(samples(), 5):
@@ -83,7 +66,7 @@ def test_no_document_with_a_place_replaced_or_dropped_raises(seed: int) -> None:
                 judged(dropped(data, path))
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(6))
 def test_no_document_with_many_small_changes_raises_and_each_fault_has_a_place(seed: int) -> None:
     """Changes that leave the form as it is: numbers by a little, truth values, texts of another place."""
     rng = Random(seed)
@@ -120,14 +103,3 @@ def _is_there(data: Any, place: str) -> bool:
 def test_what_is_no_json_at_all_is_told_as_such(value: Any) -> None:
     (problem, *_) = judged(value)
     assert problem.rule.startswith("DOC-")
-
-
-def test_a_turn_and_an_action_are_looked_at_for_their_form_alone() -> None:
-    action = {"type": "choose_pair", "pair": 1}
-    turn = [action, {"type": "take_refusal"}]
-    assert diagnose(action) == diagnose(turn) == diagnose(json.dumps(turn)) == diagnose([]) == ()
-    assert [(p.rule, p.pointer) for p in diagnose({"type": "choose_pair", "pair": 3})] == [("DOC-5", "/pair")]
-    assert [(p.rule, p.pointer) for p in diagnose([action, {"type": "choose_pair"}])] == [("DOC-3", "/1/pair")]
-    models = games()[0]
-    assert diagnose(tuple(action for seat in models.players for action in seat.actions)) == ()
-    assert to_json(models)

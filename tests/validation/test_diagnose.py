@@ -20,6 +20,7 @@ from welcometo import (
     Turn,
     deal,
     diagnose,
+    legal_actions,
     new_game,
     start_record,
     to_json,
@@ -189,8 +190,6 @@ def _with_report(state: Game, **changes: Any) -> Game:
 @pytest.mark.parametrize("effect", ["surveyor", "agent", "landscaper", "pool", "temp", "bis"])
 def test_a_report_of_the_use_of_an_effect_that_left_no_trace_is_told(effect: str) -> None:
     used = play(game(offer=f"5 {effect}"), pair(0), write(5, 0, 2))
-    from welcometo import legal_actions
-
     use = legal_actions(used, 0)[0]
     resolved = finish(play(used, use))
     assert diagnose_rules(resolved) == set()
