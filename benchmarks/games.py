@@ -190,6 +190,12 @@ def _steps(game: wt.Game, random: Random) -> Iterator[Step]:
             yield Step(wt.lone_sheet(begun, player), wt.lone_sheet(game, player), wt.offer_of(begun, player))
 
 
+def sheets(count: int) -> list[str]:
+    """Sheets by themselves out of such games as JSON texts, one a player."""
+    games = [wt.parse_game(text) for text in documents(count)]
+    return [wt.to_json(wt.lone_sheet(game, player)) for game in games for player in range(4)]
+
+
 def finished_games(count: int) -> list[wt.Game]:
     """Base games of four players, played to their ends."""
     random = Random(count)

@@ -187,12 +187,25 @@ def million(seconds: float) -> list[Figure]:
 
 
 def status(seconds: float) -> list[Figure]:
-    """The time in which python-chess reads a position and looks for what is wrong with it: no peer yet."""
+    """The time in which a sheet is read from JSON text and looked at for what is wrong, and a position by python-chess."""
 
     def looked_at(fen: str) -> object:
         return chess.Board(fen).status()
 
-    contenders = [Contender("python-chess, Board(fen).status()", stream(_repeated(looked_at, games.positions(200))))]
+    contenders = [
+        Contender("diagnose", stream(_repeated(wt.diagnose, games.sheets(20)))),
+        Contender("python-chess, Board(fen).status()", stream(_repeated(looked_at, games.positions(200)))),
+    ]
+    return compare(contenders, "us", seconds, 0.05)
+
+
+def diagnose(seconds: float) -> list[Figure]:
+    """The time in which a game of four players is read from JSON text and looked at, beside that of reading it."""
+    texts = games.documents(20)
+    contenders = [
+        Contender("diagnose", stream(_repeated(wt.diagnose, texts))),
+        Contender("parse_game", stream(_repeated(wt.parse_game, texts))),
+    ]
     return compare(contenders, "us", seconds, 0.05)
 
 
@@ -206,6 +219,7 @@ MEASURES = (
     Measure("import", "Import in a new process", imports),
     Measure("states", "All states of a game of 30 turns, 4 players", states),
     Measure("processes", "`simulate`, 2 players: games", processes),
-    Measure("status", "A position read and looked at, for comparison", status),
+    Measure("status", "A sheet, and a position of chess, read and looked at", status),
+    Measure("diagnose", "Game of 4 players read and looked at", diagnose),
     Measure("million", "A million decisions", million, slow=True),
 )

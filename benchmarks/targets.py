@@ -30,6 +30,8 @@ TARGETS = (
     Target("import", "welcometo / pydantic and one model", 1.4, "x", False),
     Target("states", "every state, beyond the last", 4.0, "MB", False),
     Target("processes", "two processes / one", 1.8, "x", True),
+    Target("status", "diagnose", 120.0, "us", False),
+    Target("diagnose", "diagnose / parse_game", 3.0, "x", False),
     Target("million", "resident memory, growth", 1.0, "MB", False),
 )
 

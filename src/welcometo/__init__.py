@@ -16,6 +16,7 @@ from welcometo.errors import (
     IllegalAction,
     Problem,
     RecordError,
+    RuleError,
     SetupError,
     UsageError,
     WelcomeToError,
@@ -45,6 +46,8 @@ from welcometo.sheet import CompletedPlan, Line, Sheet
 from welcometo.states import Game, LoneSheet, View
 from welcometo.table import Player
 from welcometo.validation import Explanation, Offer, explain, offer_of
+from welcometo.validation.diagnose import diagnose
+from welcometo.validation.loading import load_game, load_record, load_sheet, load_view
 from welcometo.views import sample_hidden, view
 
 __version__ = "0.1.0"
@@ -76,6 +79,7 @@ __all__ = [
     "Recorded",
     "RecordedTurn",
     "Result",
+    "RuleError",
     "Score",
     "SetupError",
     "Sheet",
@@ -90,9 +94,14 @@ __all__ = [
     "cards_needed",
     "deal",
     "default_action",
+    "diagnose",
     "explain",
     "legal_actions",
     "legal_turns",
+    "load_game",
+    "load_record",
+    "load_sheet",
+    "load_view",
     "lone_sheet",
     "new_game",
     "offer_of",

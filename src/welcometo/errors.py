@@ -2,8 +2,8 @@
 
 Every failure is a `Problem`: the rule it breaks, where, and a sentence. Functions that must not raise return problems;
 all others raise one of the errors below, which carry the same problem. The branches are causes: a caller can tell a
-forbidden move from a wrong call, from cards that cannot have been turned up, from a document that is not one, and from
-a record that does not replay.
+forbidden move from a wrong call, from cards that cannot have been turned up, from a document that is not one, from one
+that no play can lead to, and from a record that does not replay.
 """
 
 from __future__ import annotations
@@ -63,6 +63,10 @@ class DocumentError(WelcomeToError):
 
 class RecordError(WelcomeToError):
     """A record that does not replay: the pointer names the first action, card or digest that is wrong."""
+
+
+class RuleError(WelcomeToError):
+    """A document of good form that no play can lead to. `problems` lists everything that `diagnose` finds."""
 
 
 class IllegalAction(WelcomeToError):

@@ -107,6 +107,12 @@ def is_used(sheet: Sheet, street: int, box: int) -> bool:
     return any(line.street == street and line.first <= box <= line.last for line in lines(sheet))
 
 
+def turns_taken(sheet: Sheet) -> int:
+    """How many turns led to the sheet: each one wrote a plain number or took a refusal (TURN-1, REFUSAL-3)."""
+    houses = sum(len(numbers) - numbers.count(None) for numbers in sheet.numbers)
+    return houses - sum(map(len, sheet.bis)) + sheet.refusals
+
+
 def is_full(sheet: Sheet) -> bool:
     """Whether no box is left to write in: every box holds a number or a roundabout (END-1, ROUND-12)."""
     pairs = zip(sheet.numbers, sheet.roundabouts, strict=True)

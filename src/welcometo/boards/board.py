@@ -15,6 +15,7 @@ from pydantic import Field, model_validator
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import Model
+from welcometo.options import Options
 from welcometo.parts import Part
 from welcometo.plans import Plan
 from welcometo.sheet import House, Sheet
@@ -78,6 +79,20 @@ class Board(Model):
 
     def table_misfits(self, table: Part | None) -> Iterator[Problem]:
         """Where the shape of what is kept for all players is not the board's, by pointers into the part (DOC-6)."""
+        yield from ()
+
+    def faults(self, options: Options, sheet: Sheet) -> Iterator[Problem]:
+        """What shows that play cannot lead to the board's part of this sheet, between two turns; nothing if in doubt.
+
+        Pointers are seen from the sheet. The sheet may break other rules as well.
+        """
+        yield from ()
+
+    def table_faults(self, options: Options, table: Part | None, sheets: Sequence[Sheet]) -> Iterator[Problem]:
+        """What shows that play cannot lead to what is kept for all players beside these sheets of the last turn.
+
+        Pointers are seen from the game or view.
+        """
         yield from ()
 
     def written(self, sheet: Sheet, house: House) -> Sheet:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from welcometo.boards.board import Board
 from welcometo.errors import Problem
 from welcometo.layouts import BASE, Layout
@@ -54,6 +56,10 @@ class StreetOnAString(Plan):
         if any(longest_string(numbers) == len(numbers) for numbers in sheet.numbers):
             return None
         return Problem("LIGHT-11", f"plan {self.id} needs a street whose houses all hang on one string")
+
+    def faults(self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...]) -> Iterator[Problem]:
+        """What is asked for is lacking, though it cannot be lost; or a line (BOARD-9)."""
+        return self.lasting_faults(layout, options, sheet, drawn, "BOARD-9")
 
 
 class ChristmasLights(Board):

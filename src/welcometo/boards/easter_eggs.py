@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from welcometo.boards.board import Board
 from welcometo.errors import Problem
 from welcometo.layouts import BASE, Layout, with_extras
@@ -61,6 +63,10 @@ class EveryEgg(Plan):
         if all(kept(layout, sheet, self.street, box) == eggs for box, eggs in enumerate(printed)):
             return None
         return Problem("EGG-9", f"plan {self.id} needs every egg of street {self.street}")
+
+    def faults(self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...]) -> Iterator[Problem]:
+        """What is asked for is lacking, though it cannot be lost; or a line (BOARD-9)."""
+        return self.lasting_faults(layout, options, sheet, drawn, "BOARD-9")
 
     def why_not_on(self, layout: Layout) -> str | None:
         """The layout has no such street."""

@@ -18,7 +18,7 @@ from welcometo.model import evolve
 from welcometo.options import Options
 from welcometo.parts import Part
 from welcometo.plans import PLANS_BESIDE_A_BOARD, EstatePlan, Plan
-from welcometo.sheet import House, Line, Sheet, inserted, replaced
+from welcometo.sheet import House, Line, Sheet, inserted, replaced, turns_taken
 
 Side = Literal["left", "right"]
 """The end of a street from which a truck starts (ICE-2)."""
@@ -107,6 +107,41 @@ class IceCream(Board):
         """A wrong number of streets."""
         if len(cast(IceCreamTable, table).finished) != len(self.layout.streets):
             yield Problem("DOC-6", "finished must have an entry for each street", "/finished")
+
+    def faults(self, options: Options, sheet: Sheet) -> Iterator[Problem]:
+        """Sides chosen without need or not at all (ICE-3), cones the trucks cannot have left so, bonuses (ICE-15)."""
+        for street, numbers in enumerate(sheet.numbers):
+            chosen = _part(sheet).starts[street] is not None
+            if self.starts[street] is None and chosen == (numbers.count(None) == len(numbers)):
+                message = f"the truck of street {street} starts with its first number, " + (
+                    "and there is none" if chosen else "but no side was chosen"
+                )
+                yield Problem("ICE-3", message, f"/board/starts/{street}")
+            else:
+                yield from _cone_faults(self.layout, sheet, street, self._start(sheet, street) or "left")
+            yield from self._bonus_faults(options, sheet, street)
+
+    def _bonus_faults(self, options: Options, sheet: Sheet, street: int) -> Iterator[Problem]:
+        had, pointer = _part(sheet).bonuses[street], f"/board/bonuses/{street}"
+        if had == self._finished(sheet, street):
+            return
+        if had:
+            yield Problem("ICE-15", f"there is no bonus for street {street}, which its truck has not finished", pointer)
+        elif options.solo:
+            yield Problem("SOLO-12", f"alone the bonus of street {street} comes with finishing it", pointer)
+        elif turns_taken(sheet) < 2:
+            yield Problem("ICE-15", f"nobody can have finished street {street} in an earlier turn", pointer)
+
+    def table_faults(self, options: Options, table: Part | None, sheets: Sequence[Sheet]) -> Iterator[Problem]:
+        """Streets that are not finished as the sheets say (ICE-16), and bonuses that nobody has (ICE-15)."""
+        for street, told in enumerate(cast(IceCreamTable, table).finished):
+            pointer = f"/board_part/finished/{street}"
+            done = any(self._finished(sheet, street) for sheet in sheets)
+            if told != done:
+                message = f"street {street} was finished by {'somebody' if done else 'nobody'}, as the sheets show"
+                yield Problem("ICE-16", message, pointer)
+            elif done and not any(_part(sheet).bonuses[street] for sheet in sheets):
+                yield Problem("ICE-15", f"street {street} is finished, and nobody has its bonus", pointer)
 
     def _start(self, sheet: Sheet, street: int) -> Side | None:
         return self.starts[street] or _part(sheet).starts[street]
@@ -251,6 +286,68 @@ def _boxes_passed(sheet: Sheet, street: int, box: int, start: Side) -> range | N
     return range(box + 1, len(numbers) if place is None else place) if place is None or box < place else None
 
 
+def _cone_faults(layout: Layout, sheet: Sheet, street: int, start: Side) -> Iterator[Problem]:
+    """Cones that a truck from this side cannot have left as they are."""
+    part = _part(sheet)
+    place = _truck(sheet.numbers[street], start)
+    for box in _cones(layout, street):
+        fault = _cone_fault(sheet, street, box, start, place)
+        if fault is not None:
+            rule, name, sentence = fault
+            boxes: tuple[int, ...] = getattr(part, name)[street]
+            entry = f"/{boxes.index(box)}" if box in boxes else ""
+            message = f"the cone at box {box} of street {street} {sentence}"
+            yield Problem(rule, message, f"/board/{name}/{street}{entry}")
+
+
+def _cone_fault(sheet: Sheet, street: int, box: int, start: Side, place: int | None) -> tuple[str, str, str] | None:
+    """The rule a cone breaks, the list that is at fault and why; None where all is well with it."""
+    number, part = sheet.numbers[street][box], _part(sheet)
+    circled, crossed = box in part.circled[street], box in part.crossed[street]
+    driven = place is not None and (box <= place if start == "left" else box >= place)
+    fault = None
+    if circled and crossed:
+        fault = "ICE-8", "crossed", "is circled, so it is not crossed off"
+    elif circled and number is None:
+        fault = "ICE-7", "circled", "is circled, and no number stopped the truck there"
+    elif crossed and not driven:
+        fault = "ICE-8", "crossed", "is crossed off, and the truck has not come that far"
+    elif box == place and not circled:
+        fault = "ICE-7", "circled", "is not circled, and the truck stands there"
+    elif driven and not circled and not crossed and box not in sheet.roundabouts[street]:
+        fault = "ICE-8", "crossed", "is left as it was, and the truck has been there"
+    elif number is not None and _out_of_turn(sheet, street, box, start):
+        name = "circled" if circled else "crossed"
+        fault = "ICE-9", name, f"cannot have been {name}, as a copy is written after what it copies"
+    return fault
+
+
+def _out_of_turn(sheet: Sheet, street: int, box: int, start: Side) -> bool:
+    """Whether copies, which are later than what they copy, speak against how the truck left the cone at a house (ICE-9).
+
+    A copy behind its original is behind the truck. What lies from an original up to a copy that served was not passed by
+    before, nor was an original or a copy with nothing ahead but later copies of it.
+    """
+    numbers, bis = sheet.numbers[street], sheet.bis[street]
+    boxes = range(len(numbers)) if start == "left" else range(len(numbers) - 1, -1, -1)
+    at = boxes.index(box)
+    first, stop = at, at + 1
+    while first and numbers[boxes[first - 1]] == numbers[box]:
+        first -= 1
+    while stop < len(boxes) and numbers[boxes[stop]] == numbers[box]:
+        stop += 1
+    originals = [i for i in range(first, stop) if boxes[i] not in bis]
+    if len(originals) != 1:
+        return False
+    served = _part(sheet).circled[street]
+    if at < originals[0]:
+        return box in served
+    if box in served:
+        return False
+    copies_served = any(boxes[i] in served for i in range(at + 1, stop))
+    return copies_served or all(numbers[boxes[i]] is None for i in range(stop, len(boxes)))
+
+
 class EveryCone(Plan):
     """Every cone of one street is served, whichever street; it uses no house (ICE-21)."""
 
@@ -259,6 +356,10 @@ class EveryCone(Plan):
         if any(_part(sheet).circled[street] == _cones(layout, street) for street in range(len(layout.streets))):
             return None
         return Problem("ICE-21", f"plan {self.id} needs every cone of a street")
+
+    def faults(self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...]) -> Iterator[Problem]:
+        """What is asked for is lacking, though it cannot be lost; or a line (BOARD-9)."""
+        return self.lasting_faults(layout, options, sheet, drawn, "BOARD-9")
 
 
 def _served_in(sheet: Sheet, estate: Line) -> int:

@@ -84,6 +84,11 @@ def parse(adapter: TypeAdapter[T], data: Document, boards: Iterable[Board]) -> T
         raise DocumentError(*problems(error, document)) from None
 
 
+def decode(data: Document) -> object:
+    """The value of a document; raises `DocumentError` where it is no JSON (DOC-1) or beyond all measure (DOC-5)."""
+    return _decoded(_text(data))
+
+
 def _text(data: object) -> str:
     """The JSON text of a document, sure to be Unicode (DOC-1)."""
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from pydantic import Field
@@ -10,13 +11,17 @@ from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.options import Options
 from welcometo.plans.plan import Plan
-from welcometo.sheet import Sheet
+from welcometo.sheet import Line, Sheet
 
 
 class BisPlan(Plan):
     """A plan that asks for at least so many `copies` on one street, whichever; it uses no house."""
 
     copies: Annotated[int, Field(ge=1, le=50)]
+
+    def faults(self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...]) -> Iterator[Problem]:
+        """Too few bis houses, which never become fewer (ADV-12); or a line."""
+        return self.lasting_faults(layout, options, sheet, drawn, "ADV-12")
 
     def why_not_on(self, layout: Layout) -> str | None:
         """No street has room for so many copies and their original."""

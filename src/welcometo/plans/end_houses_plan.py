@@ -18,13 +18,15 @@ class EndHousesPlan(Plan):
         """An end holds no number (ADV-8, SWITCH-2), or its house has served a plan (ADV-9)."""
         for street, box in _ends(layout):
             if sheet.numbers[street][box] is None:
-                if _counts_as_built(options, sheet, street, box):
-                    continue
-                rule = "ADV-8" if options.end_houses == "numbers" else "SWITCH-2"
-                return Problem(rule, f"plan {self.id} needs a house at box {box} of street {street}")
-            if is_used(sheet, street, box):
+                if not _counts_as_built(options, sheet, street, box):
+                    return self._needs(options, street, box)
+            elif is_used(sheet, street, box):
                 return Problem("ADV-9", f"the house at box {box} of street {street} has served a plan already")
         return None
+
+    def _needs(self, options: Options, street: int, box: int) -> Problem:
+        rule = "ADV-8" if options.end_houses == "numbers" else "SWITCH-2"
+        return Problem(rule, f"plan {self.id} needs a house at box {box} of street {street}")
 
     def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
         """A line over each end house; a roundabout that stands in for one gets none (ADV-10, SWITCH-2)."""
@@ -33,6 +35,14 @@ class EndHousesPlan(Plan):
             for street, box in _ends(layout)
             if sheet.numbers[street][box] is not None
         )
+
+    def faults(self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...]) -> Iterator[Problem]:
+        """An end that is not built (ADV-8, SWITCH-2), or lines that are not those over the end houses (ADV-10)."""
+        for street, box in _ends(layout):
+            if sheet.numbers[street][box] is None and not _counts_as_built(options, sheet, street, box):
+                yield self._needs(options, street, box).under(self.entry)
+        if drawn != self.lines(layout, sheet):
+            yield Problem("ADV-10", f"plan {self.id} draws a line over each end house alone", f"{self.entry}/lines")
 
 
 def _counts_as_built(options: Options, sheet: Sheet, street: int, box: int) -> bool:

@@ -8,6 +8,7 @@ each size.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Annotated
 
 from pydantic import Field
@@ -26,7 +27,10 @@ class EstatePlan(Plan):
     sizes: Annotated[tuple[Annotated[int, Field(ge=1, le=50)], ...], Field(min_length=1, max_length=20)]
 
     def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
-        """Whether an estate of a right size will do; plans that ask more of an estate say so here (BOARD-9)."""
+        """Whether an estate of a right size will do; plans that ask more of an estate say so here (BOARD-9).
+
+        The answer hangs on what no later turn changes any more: the numbers of its houses, and what was drawn with them.
+        """
         return True
 
     def candidates(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
@@ -60,6 +64,28 @@ class EstatePlan(Plan):
             return f"plan {self.id} asks for estates of {', '.join(map(str, self.sizes))} on {boxes} boxes"
         return None
 
+    def faults(self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...]) -> Iterator[Problem]:
+        """Lines that are not of the plan's sizes (PLAN-2) or not in order (PLAN-6), and what is wrong with each."""
+        pointer = f"{self.entry}/lines"
+        if sorted(map(estates.size, drawn)) != sorted(self.sizes):
+            wanted, have = (", ".join(map(str, sorted(sizes))) for sizes in (self.sizes, map(estates.size, drawn)))
+            yield Problem("PLAN-2", f"plan {self.id} takes estates of sizes {wanted}, not {have or 'none'}", pointer)
+        for i, line in enumerate(drawn):
+            if i and _place(drawn[i - 1]) >= _place(line):
+                yield Problem("PLAN-6", "estates are named from left to right, top to bottom", f"{pointer}/{i}")
+            problem = _no_estate(sheet, line)
+            if problem is None and not self.accepts(layout, sheet, line):
+                problem = Problem("BOARD-9", f"plan {self.id} does not take an estate like that {_where(line)}")
+            if problem is not None:
+                yield problem.under(f"{pointer}/{i}")
+            for j, gap in enumerate(sheet.fences[line.street]):
+                if line.first < gap <= line.last:
+                    yield Problem(
+                        "FENCE-3",
+                        f"the fence in gap {gap} of street {line.street} divides houses that served plan {self.id}",
+                        f"/fences/{line.street}/{j}",
+                    )
+
     def next_estates(self, layout: Layout, sheet: Sheet, named: tuple[Line, ...]) -> tuple[Line, ...]:
         """The estates that may be named after those `named`, so that the plan can still be completed (PLAN-6)."""
         missing = Counter(self.sizes) - Counter(map(estates.size, named))
@@ -73,6 +99,22 @@ class EstatePlan(Plan):
 
 def _place(estate: Line) -> tuple[int, int]:
     return estate.street, estate.first
+
+
+def _where(line: Line) -> str:
+    return f"in boxes {line.first} to {line.last} of street {line.street}"
+
+
+def _no_estate(sheet: Sheet, line: Line) -> Problem | None:
+    """Why there can never have been a completed estate of these houses; None where there may have been (ESTATE-1)."""
+    numbers, fences = sheet.numbers[line.street], sheet.fences[line.street]
+    if None in numbers[line.first : line.last + 1]:
+        return Problem("ESTATE-1", f"not all boxes hold numbers {_where(line)}, so there is no estate")
+    if line.first and line.first not in fences:
+        return Problem("ESTATE-1", f"no fence bounds the estate on the left {_where(line)}")
+    if line.last + 1 < len(numbers) and line.last + 1 not in fences:
+        return Problem("ESTATE-1", f"no fence bounds the estate on the right {_where(line)}")
+    return None
 
 
 def _enough(have: tuple[Line, ...], missing: Counter[int]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import Index
@@ -30,3 +32,11 @@ class FullStreetPlan(Plan):
     def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
         """One line over the whole street, so that no fence can divide it any more (ADV-7)."""
         return (Line(street=self.street, first=0, last=layout.streets[self.street].boxes - 1),)
+
+    def faults(self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...]) -> Iterator[Problem]:
+        """A box of the street is empty (ADV-4), or the plan's line is not the one over the whole street (ADV-7)."""
+        if sheet.numbers[self.street].count(None) > len(sheet.roundabouts[self.street]):
+            yield Problem("ADV-4", f"plan {self.id} needs every box of street {self.street} built", self.entry)
+        if drawn != self.lines(layout, sheet):
+            message = f"plan {self.id} draws one line over the whole of street {self.street}"
+            yield Problem("ADV-7", message, f"{self.entry}/lines")

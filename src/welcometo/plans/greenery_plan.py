@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated
 
 from pydantic import Field
@@ -11,7 +12,7 @@ from welcometo.layouts import Layout
 from welcometo.model import Index
 from welcometo.options import Options
 from welcometo.plans.plan import Plan, missing_street
-from welcometo.sheet import Sheet
+from welcometo.sheet import Line, Sheet
 
 
 class GreeneryPlan(Plan):
@@ -36,6 +37,10 @@ class GreeneryPlan(Plan):
                 else Problem(self._rule(), f"{self._wish()} on {self.streets} streets, not {len(met)}")
             )
         return None if self.street in met else Problem(self._rule(), f"{self._wish()} on street {self.street}")
+
+    def faults(self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...]) -> Iterator[Problem]:
+        """Something that is asked for is lacking, though nothing of it goes away; or a line (ADV-18)."""
+        return self.lasting_faults(layout, options, sheet, drawn, "ADV-18")
 
     def why_not_on(self, layout: Layout) -> str | None:
         """The layout has no such street, or too few; or the plan asks for nothing."""

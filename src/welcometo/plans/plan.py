@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from typing import Annotated
 
 from pydantic import Field
@@ -42,8 +43,34 @@ class Plan(Model):
         return None
 
     def lines(self, layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
-        """The lines that completing the plan draws above houses, beside those of named estates (PLAN-3)."""
+        """The lines that completing the plan draws above houses, beside those of named estates (PLAN-3).
+
+        A plan that draws lines asks in `why_not` that no plan has used these houses before.
+        """
         return ()
+
+    def faults(self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...]) -> Iterator[Problem]:
+        """What shows that play cannot have completed the plan on this sheet, with these lines; nothing if in doubt.
+
+        The sheet may be that of a later turn: only what stays so for ever once the plan is completed can be told from it.
+        Pointers are seen from the sheet.
+        """
+        yield from ()
+
+    def lasting_faults(
+        self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...], rule: str
+    ) -> Iterator[Problem]:
+        """The `faults` of a plan whose demand stays met once it is, and that draws no line, by this `rule`."""
+        problem = self.why_not(layout, options, sheet)
+        if problem is not None:
+            yield problem.under(self.entry)
+        if drawn:
+            yield Problem(rule, f"plan {self.id} uses no house, so it draws no line", f"{self.entry}/lines")
+
+    @property
+    def entry(self) -> str:
+        """The pointer to the plan's entry on a sheet."""
+        return f"/plans/{self.number - 1}"
 
 
 def missing_street(plan: Plan, layout: Layout, street: int) -> str | None:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import Count
 from welcometo.options import Options
 from welcometo.plans.plan import Plan
-from welcometo.sheet import Sheet
+from welcometo.sheet import Line, Sheet
 
 
 class TempsPlan(Plan):
     """A plan that asks for at least so many crossed temp boxes; it uses no house."""
 
     temps: Count
+
+    def faults(self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...]) -> Iterator[Problem]:
+        """Too few temps, which never become fewer (ADV-13); or a line."""
+        return self.lasting_faults(layout, options, sheet, drawn, "ADV-3")
 
     def why_not_on(self, layout: Layout) -> str | None:
         """There are fewer temp boxes."""

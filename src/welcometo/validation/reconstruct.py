@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from welcometo.errors import Problem
 from welcometo.states import LoneSheet
+from welcometo.validation import lone_sheets
 from welcometo.validation.reconstructing.certificate import OfferedTurn
 from welcometo.validation.reconstructing.deck import deck_problems
 from welcometo.validation.reconstructing.demands import Demands
@@ -33,6 +34,9 @@ class Reconstruction(NamedTuple):
 def reconstruct(goal: LoneSheet) -> Reconstruction:
     """Turns, each with an offer, that lead from an empty sheet to this one, or the rule that makes it impossible."""
     deck = tuple(deck_problems(goal, Demands(goal)))
+    told = next(lone_sheets.faults(goal), None)
+    if told is not None:
+        return Reconstruction(None, told, deck)
     budget = Budget(MOST_TURNS)
     try:
         turns = _turns(goal, budget)

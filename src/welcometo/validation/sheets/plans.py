@@ -1,0 +1,47 @@
+"""Completed plans against what their cards ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from welcometo import estates
+from welcometo.errors import Problem
+from welcometo.setup import Setup
+from welcometo.sheet import CompletedPlan, Sheet, turns_taken
+
+
+def faults(setup: Setup, sheet: Sheet) -> Iterator[Problem]:
+    """What each plan has against its entry, houses that served twice (PLAN-3), and ranks before their time (PLAN-5)."""
+    if not any(sheet.plans):
+        return
+    turns = turns_taken(sheet)
+    for plan, done in zip(setup.plans, sheet.plans, strict=True):
+        if done is None:
+            continue
+        if not turns:
+            yield Problem("PLAN-1", "plans are completed in a turn, and none was played", plan.entry)
+        elif not done.first:
+            yield from _rank_faults(setup, turns, f"{plan.entry}/first")
+        yield from plan.faults(setup.layout, setup.options, sheet, done.lines)
+    yield from _overlaps(sheet.plans)
+
+
+def _rank_faults(setup: Setup, turns: int, pointer: str) -> Iterator[Problem]:
+    """Lower points before anybody can have completed the plan in an earlier turn, or the solo card can have come."""
+    if setup.options.solo:
+        upper = setup.layout.deck_size() // 2
+        if turns <= upper // 3:
+            message = f"the solo card is not among the first {upper} cards, so it has not come in {turns} turns"
+            yield Problem("SOLO-7", message, pointer)
+    elif turns < 2:
+        yield Problem("PLAN-5", "nobody can have completed the plan in an earlier turn", pointer)
+
+
+def _overlaps(plans: tuple[CompletedPlan | None, ...]) -> Iterator[Problem]:
+    drawn = [
+        (line, f"/plans/{k}/lines/{i}") for k, plan in enumerate(plans) if plan for i, line in enumerate(plan.lines)
+    ]
+    for n, (line, pointer) in enumerate(drawn):
+        if any(estates.overlap(line, other) for other, _ in drawn[:n]):
+            message = f"a house in boxes {line.first} to {line.last} of street {line.street} served twice"
+            yield Problem("PLAN-3", message, pointer)

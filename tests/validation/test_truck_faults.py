@@ -1,0 +1,124 @@
+"""Cones, sides and bonuses: what a truck cannot have left so, and what it can."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from builders import sheet
+from validation.scenes import found
+from welcometo import BOARDS
+from welcometo.boards.ice_cream import IceCreamSheet, Side
+
+ICE_CREAM = BOARDS["ice_cream"]
+
+
+def faults(
+    street: int,
+    text: str,
+    circled: tuple[int, ...] = (),
+    crossed: tuple[int, ...] = (),
+    *,
+    start: Side | None = None,
+    bonus: bool = False,
+    **setup: Any,
+) -> list[tuple[str, str]]:
+    """What is told of a sheet with this one street, its cones so marked."""
+    texts = ["..."] * 3
+    texts[street] = text
+    rows = [circled if s == street else () for s in range(3)]
+    cross = [crossed if s == street else () for s in range(3)]
+    part = IceCreamSheet(
+        circled=tuple(rows),
+        crossed=tuple(cross),
+        starts=(None, None, start),
+        bonuses=tuple(bonus and s == street for s in range(3)),
+    )
+    drawn = sheet(*texts, board=ICE_CREAM)
+    return found(drawn.model_copy(update={"board": part}), board=ICE_CREAM, **setup)
+
+
+@pytest.mark.rule("ICE-5", "ICE-6", "ICE-7", "ICE-8", "ICE-11")
+@pytest.mark.parametrize(
+    ("text", "circled", "crossed", "where"),
+    [
+        ("5 _ _ 8 ...", (0, 3), (1,), None),
+        ("5 _ _ 8 ...", (3,), (0, 1), None),
+        ("5 _ _ 8 ...", (0, 3), (), ("ICE-8", "/board/crossed/1")),
+        ("5 _ _ 8 ...", (3,), (1,), ("ICE-8", "/board/crossed/1")),
+        ("5 _ _ 8 ...", (0,), (1,), ("ICE-7", "/board/circled/1")),
+        ("5 _ _ 8 ...", (0,), (1, 3), ("ICE-7", "/board/circled/1")),
+        ("5 _ _ 8 ...", (0, 1, 3), (), ("ICE-7", "/board/circled/1/1")),
+        ("5 _ _ 8 ...", (0, 3, 4), (1,), ("ICE-7", "/board/circled/1/2")),
+        ("5 _ _ 8 ...", (0, 3), (1, 4), ("ICE-8", "/board/crossed/1/1")),
+        ("5 _ _ 8 ...", (0, 3), (0, 1), ("ICE-8", "/board/crossed/1/0")),
+        ("5 | @ | _ 8 ...", (0, 3), (), None),
+        ("5 | @ | _ 8 ...", (0, 3), (1,), None),
+        ("5 | @ | _ 8 ...", (0, 1, 3), (), ("ICE-7", "/board/circled/1/1")),
+        ("5 | _ 7 | @ | ...", (0,), (1, 3), ("ICE-8", "/board/crossed/1/1")),
+    ],
+)
+def test_cones_behind_the_truck_are_circled_or_crossed_off_and_none_ahead(
+    text: str, circled: tuple[int, ...], crossed: tuple[int, ...], where: tuple[str, str] | None
+) -> None:
+    problems = [
+        (rule, place) for rule, place in faults(1, text, circled, crossed, advanced=True) if "EFFECT" not in rule
+    ]
+    assert problems == ([] if where is None else [where])
+
+
+@pytest.mark.rule("ICE-2", "ICE-4")
+def test_the_top_truck_comes_from_the_right() -> None:
+    assert faults(0, "_ _ _ _ _ _ _ 5 _ 8", (7, 9)) == []
+    assert faults(0, "_ _ _ _ _ _ _ 5 _ 8", (7,), (9,)) == []
+    assert faults(0, "_ _ _ _ _ _ _ 5 _ 8", (9,), (7,)) == [("ICE-7", "/board/circled/0")]
+
+
+@pytest.mark.rule("ICE-9")
+@pytest.mark.parametrize(
+    ("text", "circled", "crossed", "where"),
+    [
+        ("5 _ _ 8 8b ...", (0, 3, 4), (1,), None),
+        ("5 _ _ 8 8b ...", (0, 4), (1, 3), ("ICE-9", "/board/crossed/1/1")),
+        ("5 _ _ 8b 8 ...", (0, 4), (1, 3), None),
+        ("5 _ _ 8b 8 ...", (0, 3, 4), (1,), ("ICE-9", "/board/circled/1/1")),
+        ("5 _ _ 8 8b _ 9 ...", (0, 6), (1, 3, 4), None),
+        ("5 _ _ 8 8b _ 9 ...", (0, 4, 6), (1, 3), ("ICE-9", "/board/crossed/1/1")),
+        ("5 _ _ 8 8b 8b _ ...", (0, 3), (1, 4), ("ICE-9", "/board/crossed/1/1")),
+        ("5 _ _ 8 8b 8b _ ...", (0, 3, 4), (1,), None),
+    ],
+)
+def test_a_copy_is_later_than_what_it_copies(
+    text: str, circled: tuple[int, ...], crossed: tuple[int, ...], where: tuple[str, str] | None
+) -> None:
+    assert faults(1, text, circled, crossed) == ([] if where is None else [where])
+
+
+@pytest.mark.rule("ICE-9", "BIS-1")
+def test_of_copies_without_an_original_only_that_is_told() -> None:
+    assert faults(1, "5 6 _ 8b 8b ...", (0, 1, 4), (3,)) == [("BIS-1", "/bis/1/0")]
+
+
+@pytest.mark.rule("ICE-3")
+def test_a_side_is_chosen_with_the_first_number_and_not_before() -> None:
+    assert faults(2, "...") == []
+    assert faults(2, "...", start="left") == [("ICE-3", "/board/starts/2")]
+    assert faults(2, "_ _ 5 ...") == [("ICE-3", "/board/starts/2")]
+    assert faults(2, "_ _ 5 ...", crossed=(0, 1), start="left") == []
+    assert faults(2, "_ _ 5 ...", crossed=(3, 4, 5, 7, 9, 10), start="right") == []
+
+
+LAST: dict[str, Any] = {"text": "_ _ _ _ _ _ _ _ _ _ 5", "crossed": (0, 1, 3, 4, 6, 8, 9)}
+
+
+@pytest.mark.rule("ICE-12", "ICE-13", "ICE-15", "ICE-16", "SOLO-12")
+def test_a_bonus_needs_a_finished_street_and_may_be_gone_from_the_second_turn_on() -> None:
+    assert faults(1, **LAST, bonus=True) == []
+    assert faults(1, **LAST) == [("ICE-15", "/board/bonuses/1")]
+    assert faults(1, "_ _ _ _ _ _ _ _ _ 4 5", (9,), (0, 1, 3, 4, 6, 8)) == []
+    assert faults(1, **LAST, bonus=True, players=1) == []
+    assert faults(1, **LAST, players=1) == [("SOLO-12", "/board/bonuses/1")]
+    assert faults(1, "5 ...", (0,), bonus=True) == [("ICE-15", "/board/bonuses/1")]
+    beyond = faults(1, "_ _ _ _ _ _ _ _ _ | @ | ...", bonus=True, advanced=True)
+    assert ("ICE-15", "/board/bonuses/1") in beyond
