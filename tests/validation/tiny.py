@@ -17,6 +17,7 @@ from welcometo.boards.christmas_lights import ChristmasLights, StreetOnAString
 from welcometo.boards.easter_eggs import EasterEggs, EveryEgg, WithEggs
 from welcometo.boards.ice_cream import EveryCone, IceCream, IceCreamSheet, IceCreamTable, WithCones
 from welcometo.cards import EFFECTS, Card, Effect, card
+from welcometo.dealing import solo
 from welcometo.layouts import CardCount, Layout, SoloTemps, StreetLayout
 from welcometo.model import evolve, make
 from welcometo.options import Variants, options_for
@@ -25,7 +26,8 @@ from welcometo.plans import BisPlan, EndHousesPlan, EstatePlan, FullStreetPlan, 
 from welcometo.resolution import end_reasons
 from welcometo.sheet import CompletedPlan, Line, Sheet, replaced
 from welcometo.states import SHEET_SCHEMA, LoneSheet
-from welcometo.validation.reconstructing.certificate import OfferedTurn, empty, seat_of, table_of
+from welcometo.validation.explaining.offers import Offer
+from welcometo.validation.reconstructing.certificate import begun, empty
 
 Street = StreetLayout
 
@@ -49,6 +51,12 @@ def layout(
         "refusal_track": (0, 0, 3),
     }
     return Layout(**{**facts, **fields})
+
+
+def cards(count: int) -> tuple[CardCount, ...]:
+    """So many of each card, of two numbers and two effects."""
+    effects: tuple[Effect, ...] = ("surveyor", "bis")
+    return tuple(CardCount(number=number, effect=effect, count=count) for number in (1, 2) for effect in effects)
 
 
 def _board(on: Layout, *plans: Plan) -> Board:
@@ -135,7 +143,7 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
     ),
     "plans alone": lambda: _alone(
         _board(
-            layout(Street(boxes=2), Street(boxes=2), numbers=(1, 2), effects=("surveyor", "bis")),
+            layout(Street(boxes=2), Street(boxes=2), numbers=(1, 2), effects=("surveyor", "bis"), cards=cards(3)),
             _estates(1, "1"),
             _estates(2, "2"),
         ),
@@ -199,7 +207,7 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
     "a truck alone": lambda: _alone(
         _with_cones(
             ("right",),
-            layout(Street(boxes=3, extras=(1, 1, 0)), numbers=(1, 2), effects=("bis", "surveyor")),
+            layout(Street(boxes=3, extras=(1, 1, 0)), numbers=(1, 2), effects=("bis", "surveyor"), cards=cards(3)),
             WithCones(id="cones", number=1, first=6, later=3, sizes=(2,), cones=1),
             EveryCone(id="every", number=2, first=6, later=3),
         ),
@@ -257,7 +265,7 @@ def reachable(new: LoneSheet) -> frozenset[Sheet]:
         number += 1
         following: set[tuple[Sheet, bool]] = set()
         for sheet, solo_card in level:
-            if not end_reasons(new, [sheet]):
+            if not end_reasons(new, [sheet]) and not (new.options.solo and number > solo.last_turn(new.layout)):
                 following |= set(_next_sheets(new, sheet, number, solo_card))
         level = following - begun
         begun |= level
@@ -268,10 +276,9 @@ def _next_sheets(new: LoneSheet, sheet: Sheet, number: int, solo_card: bool) -> 
     for approved in _approved(new, number, solo_card):
         for part in _parts(new, sheet, number):
             for same in _cards(new):
-                effects = (same,) * 3 if new.options.shares_pairs else ()
-                offered = OfferedTurn((same,) * 3, effects, approved, part, ())
-                table = table_of(new, offered, number)
-                for _, after in turns.turns(table, seat_of(new, table, offered, sheet)):
+                three = (same,) * 3
+                offer = Offer(numbers=three, effects=three, approved=approved, board_part=part)
+                for _, after in turns.turns(*begun(new, offer, sheet)):
                     yield after.sheet, new.options.solo and all(approved) and bool(approved)
 
 
@@ -284,7 +291,8 @@ def _cards(new: LoneSheet) -> list[Card]:
 def _approved(new: LoneSheet, number: int, solo_card: bool) -> list[tuple[bool, ...]]:
     none, every = (False,) * len(new.plans), (True,) * len(new.plans)
     if new.options.solo:
-        return [every] if solo_card or not new.plans else [none, every]
+        low = solo_card or number >= solo.first_low_turn(new.layout)
+        return [every] if solo_card or not new.plans else [none, every][: 1 + low]
     return [none] if number == 1 else list(product((False, True), repeat=len(new.plans)))
 
 

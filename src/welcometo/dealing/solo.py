@@ -8,6 +8,7 @@ from welcometo.cards import SOLO_CARD, Card, DeckCard, SoloCard, sorted_cards
 from welcometo.dealing import deck
 from welcometo.dealing.deck import Dealt
 from welcometo.errors import DealError, Problem
+from welcometo.layouts import Layout
 from welcometo.model import evolve
 from welcometo.states import Game
 
@@ -60,6 +61,16 @@ def construction_cards_left(game: Game) -> int:
 
 def _turned_up(game: Game) -> int:
     return len(game.numbers) + len(game.discards) - _solo_card_is_out(game)
+
+
+def last_turn(layout: Layout) -> int:
+    """The turn that uses the last construction cards (SOLO-8)."""
+    return layout.deck_size() // CARDS
+
+
+def first_low_turn(layout: Layout) -> int:
+    """The first turn in which the solo card can be turned up, and plans be worth less (SOLO-2, SOLO-7)."""
+    return layout.deck_size() // 2 // CARDS + 1
 
 
 def _upper_part_left(game: Game) -> int:

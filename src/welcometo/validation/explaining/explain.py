@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from welcometo.actions import Turn
+from welcometo.dealing import solo
 from welcometo.errors import Problem
 from welcometo.model import evolve
 from welcometo.resolution import end_reasons
-from welcometo.sheet import Sheet
+from welcometo.sheet import Sheet, turns_taken
 from welcometo.states import LoneSheet
 from welcometo.table import Table
 from welcometo.validation.explaining.changes import Changes, changes
 from welcometo.validation.explaining.faults import faults
-from welcometo.validation.explaining.offers import UNKNOWN, Offer, check, completed, table_of, turn_of
+from welcometo.validation.explaining.offers import UNKNOWN, Offer, check, completed, table_of
 from welcometo.validation.explaining.stories import Story, not_offered, stories, stories_beyond
 from welcometo.validation.explaining.telling import begun, endings
 
@@ -72,7 +73,7 @@ def _over(table: Table, sheet: Sheet) -> Iterator[Problem]:
     """Why no turn follows after the earlier sheet (END-1, END-3, SOLO-8)."""
     for reason in end_reasons(table, (sheet,)):
         yield Problem("END-3", f"the game was over with the sheet before ({reason})")
-    if table.options.solo and 3 * turn_of(sheet) > table.layout.deck_size():
+    if table.options.solo and turns_taken(sheet) >= solo.last_turn(table.layout):
         yield Problem("SOLO-8", "the game was over with the sheet before: the deck has no cards for another turn")
 
 

@@ -8,11 +8,12 @@ from typing import Annotated
 from pydantic import Field
 
 from welcometo.cards import Card
+from welcometo.dealing import solo
 from welcometo.errors import Problem, UsageError
 from welcometo.model import Items, Model, evolve, make
 from welcometo.parts import Part, TablePart
 from welcometo.setup import Setup
-from welcometo.sheet import Sheet, number_misfits
+from welcometo.sheet import Sheet, number_misfits, turns_taken
 from welcometo.states import Game, LoneSheet, View, sheets_shown
 from welcometo.table import Table
 from welcometo.views import known_player
@@ -103,12 +104,6 @@ def _card_misfits(setup: Setup, offer: Offer) -> list[Problem]:
     ]
 
 
-def turn_of(sheet: Sheet) -> int:
-    """The number of the turn that begins with this sheet: each one before wrote a number or took a refusal."""
-    houses = sum([len(numbers) - numbers.count(None) for numbers in sheet.numbers])
-    return houses - sum(map(len, sheet.bis)) + sheet.refusals + 1
-
-
 def completed(before: LoneSheet, after: Sheet, offer: Offer) -> Offer:
     """The offer with what is not known of the others made up as the sheets tell it.
 
@@ -125,18 +120,18 @@ def completed(before: LoneSheet, after: Sheet, offer: Offer) -> Offer:
 
 def _approved(before: LoneSheet, after: Sheet) -> tuple[bool, ...]:
     """Which plans somebody had completed: in the solo game the player, or the solo card for all of them (SOLO-7)."""
-    own, turn = tuple([plan is not None for plan in before.sheet.plans]), turn_of(before.sheet)
+    own, turn = tuple([plan is not None for plan in before.sheet.plans]), turns_taken(before.sheet) + 1
     if turn == 1:
         return own
     later = tuple([plan is not None and not plan.first for plan in after.plans])
     if before.options.solo:
-        return (True,) * len(own) if any(later) and 3 * turn > before.layout.deck_size() // 2 else own
+        return (True,) * len(own) if any(later) and turn >= solo.first_low_turn(before.layout) else own
     return tuple([mine or others for mine, others in zip(own, later, strict=True)])
 
 
 def _board_part(before: LoneSheet, after: Sheet) -> Part | None:
     board = before.board
-    if before.options.solo or turn_of(before.sheet) == 1:
+    if before.options.solo or turns_taken(before.sheet) == 0:
         return board.resolved(board.new_table_part(), (before.sheet,))
     return board.kept(before.sheet, after)
 

@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import ge
 from typing import NamedTuple
 
 from welcometo import turns
 from welcometo.actions import Turn
-from welcometo.cards import Card
-from welcometo.errors import Problem, RecordError
-from welcometo.model import evolve, make
-from welcometo.parts import Part
+from welcometo.dealing import solo
+from welcometo.errors import Problem, RecordError, UsageError
+from welcometo.model import evolve
 from welcometo.resolution import end_reasons
 from welcometo.sheet import Sheet, empty_sheet
 from welcometo.states import LoneSheet
 from welcometo.table import Player, Table
+from welcometo.validation.explaining.offers import Offer, check, table_of
 
 
 class OfferedTurn(NamedTuple):
-    """One turn of a player, with what the table showed in it.
+    """One turn of a player: the `offer`, of which all is known, and the player's actions."""
 
-    `numbers` and `effects` are the three pairs by place (DECK-3); with own cards and in the solo game `numbers` are the
-    three cards and `effects` is empty (EXPERT-3, SOLO-3). `approved` and `board_part` are as in a game: what others had
-    done before, or the solo card changed. `turn` are the player's actions.
-    """
-
-    numbers: tuple[Card, ...]
-    effects: tuple[Card, ...]
-    approved: tuple[bool, ...]
-    board_part: Part | None
+    offer: Offer
     turn: Turn
 
 
@@ -37,30 +30,10 @@ def empty(setup: LoneSheet) -> Sheet:
     return empty_sheet(setup.layout, len(setup.plans), setup.board.new_sheet_part())
 
 
-def table_of(setup: LoneSheet, offered: OfferedTurn, number: int) -> Table:
-    """The table at which the turn of this `number` was played."""
-    return make(
-        Table,
-        {
-            "schema_name": setup.schema_name,
-            "board": setup.board,
-            "options": setup.options,
-            "plans": setup.plans,
-            "approved": offered.approved,
-            "turn": number,
-            "phase": "play",
-            "numbers": () if setup.options.expert else offered.numbers,
-            "effects": offered.effects,
-            "discards": (),
-            "report": None,
-            "board_part": offered.board_part,
-        },
-    )
-
-
-def seat_of(setup: LoneSheet, table: Table, offered: OfferedTurn, sheet: Sheet) -> Player:
-    """The player at the start of the turn."""
-    return turns.begin(table, sheet, offered.numbers if setup.options.expert else ())
+def begun(setup: LoneSheet, offer: Offer, sheet: Sheet) -> tuple[Table, Player]:
+    """The table that shows the offer, and the player at the start of the turn."""
+    table = table_of(setup, offer)
+    return table, turns.begin(table, sheet, offer.numbers if setup.options.expert else ())
 
 
 def replay_turns(setup: LoneSheet, played: Sequence[OfferedTurn]) -> LoneSheet:
@@ -81,30 +54,34 @@ def replay_turns(setup: LoneSheet, played: Sequence[OfferedTurn]) -> LoneSheet:
 
 
 def _impossible(setup: LoneSheet, played: Sequence[OfferedTurn], i: int) -> Iterator[Problem]:
-    offered, before = played[i], played[i - 1] if i else None
-    deck = setup.layout.deck()
-    for name, cards in (("numbers", offered.numbers), ("effects", offered.effects)):
-        size = 0 if name == "effects" and not setup.options.shares_pairs else 3
-        if len(cards) != size or not set(cards) <= set(deck):
-            yield Problem("JUDGE-1", f"{name} are {size} cards of the deck", f"/{name}")
-    worth_less = before.approved if before else (False,) * len(setup.plans)
-    solo_card = setup.options.solo and all(offered.approved)
-    if offered.approved != worth_less and not solo_card and (before is None or setup.options.solo):
-        yield Problem("JUDGE-2", "nobody can have completed a plan before", "/approved")
-    if len(offered.approved) != len(worth_less) or any(
-        was and not still for was, still in zip(worth_less, offered.approved, strict=False)
-    ):
-        yield Problem("JUDGE-3", "a plan that is worth less stays so", "/approved")
-    part = setup.board.new_table_part()
-    if not isinstance(offered.board_part, type(part)):
-        yield Problem("JUDGE-3", f"this must be what the board {setup.board.name} keeps", "/board_part")
-    elif before is None and offered.board_part != part:
-        yield Problem("JUDGE-2", "nobody can have done anything before", "/board_part")
+    """What cannot have lain open in turn `i`, from 0."""
+    offer = played[i].offer
+    try:
+        check(setup, offer)
+    except UsageError as error:
+        yield from error.problems
+        return
+    if len(offer.numbers) != 3 or not {*offer.numbers, *offer.effects} <= {*setup.layout.deck()}:
+        yield Problem("JUDGE-1", "three numbers and three effects are on offer, of cards of the deck", "/offer")
+    if setup.options.solo and i >= solo.last_turn(setup.layout):
+        yield Problem("SOLO-8", "the deck has no cards for another turn")
+    if offer.approved is None or not all(map(ge, offer.approved, played[i - 1].offer.approved or () if i else ())):
+        yield Problem("JUDGE-3", "it is known which plans are worth less, and they stay so", "/offer/approved")
+    elif any(offer.approved) and not _can_be_worth_less(setup, offer.approved, i):
+        yield Problem("JUDGE-2", "no plan can be worth less in this turn", "/offer/approved")
+    if offer.board_part is None and setup.board.table_part is not None:
+        yield Problem("JUDGE-3", "it is known what the board keeps for all", "/offer/board_part")
+    elif i == 0 and offer.board_part != setup.board.new_table_part():
+        yield Problem("JUDGE-2", "nobody can have done anything before the first turn", "/offer/board_part")
+
+
+def _can_be_worth_less(setup: LoneSheet, approved: tuple[bool, ...], i: int) -> bool:
+    """Whether others can have completed these plans; alone, whether the solo card can have come, which changes all."""
+    return (i >= solo.first_low_turn(setup.layout) - 1 and all(approved)) if setup.options.solo else i > 0
 
 
 def _after(setup: LoneSheet, sheet: Sheet, offered: OfferedTurn, i: int) -> Sheet:
-    table = table_of(setup, offered, i + 1)
-    seat = seat_of(setup, table, offered, sheet)
+    table, seat = begun(setup, offered.offer, sheet)
     for j, action in enumerate(offered.turn):
         problem = turns.why_not(table, seat, action)
         if problem is not None:

@@ -12,12 +12,10 @@ from welcometo.validation.reconstructing.demands import Demands
 
 
 def deck_problems(goal: LoneSheet, demands: Demands) -> Iterator[Problem]:
-    """In the solo game: turns beyond the last card, numbers and effects beyond their cards, lower points too early."""
+    """In the solo game, where no card comes twice: numbers and effects beyond their cards."""
     if not goal.options.solo:
         return
     deck = goal.layout.deck()
-    if 3 * demands.turns > len(deck):
-        yield Problem("SOLO-8", f"{demands.turns} turns need more than the {len(deck)} cards of the deck", "/sheet")
     numbers, effects = Counter(card.number for card in deck), Counter(card.effect for card in deck)
     temps = goal.sheet.temps if goal.sheet.temps < goal.layout.temp_boxes else demands.turns
     written = Counter(demands.number[house] for house in demands.houses)
@@ -29,9 +27,6 @@ def deck_problems(goal: LoneSheet, demands: Demands) -> Iterator[Problem]:
     for effect, times in _used(demands).items():
         if times > effects[effect]:
             yield Problem("DECK-1", f"{effect} is used {times} times and stands on {effects[effect]} cards", "/sheet")
-    first = len(deck) // 2 // 3 + 1
-    if demands.turns < first and any(plan is not None and not plan.first for plan in goal.sheet.plans):
-        yield Problem("SOLO-2", f"the solo card cannot be turned up before turn {first}", "/sheet/plans")
 
 
 def _used(demands: Demands) -> dict[Effect, int]:

@@ -89,10 +89,10 @@ class Search:
     def _played(self, state: State, wish: Wish) -> State | None:
         self.budget.spend()
         number = len(state.turns) + 1
-        offered = self.offers.of(state.sheet, number, wish)
-        if offered is None:
+        offer = self.offers.of(state.sheet, number, wish)
+        if offer is None:
             return None
-        done = played(self.goal, state.sheet, offered, number, wish._replace(plans=self._plans(number)))
+        done = played(self.goal, state.sheet, offer, wish._replace(plans=self._plans(number)))
         if done is None or not self.goal.board.leads_to(done[0], self.goal.sheet):
             return None
         counted = wish.use is not None and wish.use.type in _EFFECT_OF

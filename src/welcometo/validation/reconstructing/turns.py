@@ -22,11 +22,13 @@ from welcometo.actions import (
     write_row,
 )
 from welcometo.cards import Card, Effect
+from welcometo.model import make
 from welcometo.parts import Part
 from welcometo.sheet import House, Sheet
 from welcometo.states import LoneSheet
 from welcometo.table import Player
-from welcometo.validation.reconstructing.certificate import OfferedTurn, seat_of, table_of
+from welcometo.validation.explaining.offers import Offer
+from welcometo.validation.reconstructing.certificate import OfferedTurn, begun
 from welcometo.validation.reconstructing.demands import Demands
 
 
@@ -56,15 +58,16 @@ class Offers:
         self.by_effect: dict[Effect, Card] = {card.effect: card for card in cards}
         self.lower = tuple(plan is not None and not plan.first for plan in goal.sheet.plans)
 
-    def of(self, sheet: Sheet, number: int, wish: Wish) -> OfferedTurn | None:
+    def of(self, sheet: Sheet, number: int, wish: Wish) -> Offer | None:
         """The offer of the turn of this `number`, which begins with `sheet`; None where no card shows what is wished."""
         card, effect = self._number_card(sheet, wish), self._effect_card(wish)
         if card is None or effect is None:
             return None
         approved, part = self._approved(number), self._part(sheet, number)
-        if self.goal.options.shares_pairs:
-            return OfferedTurn((card,) * 3, (effect,) * 3, approved, part, ())
-        return OfferedTurn((card, card if wish.house is None else effect, card), (), approved, part, ())
+        numbers, effects = (card,) * 3, (effect,) * 3
+        if not self.goal.options.shares_pairs:
+            numbers = effects = (card, card if wish.house is None else effect, card)
+        return make(Offer, {"numbers": numbers, "effects": effects, "approved": approved, "board_part": part})
 
     def _number_card(self, sheet: Sheet, wish: Wish) -> Card | None:
         if wish.house is not None:
@@ -94,18 +97,15 @@ class Offers:
         return board.kept(sheet, self.goal.sheet)
 
 
-def played(
-    goal: LoneSheet, sheet: Sheet, offered: OfferedTurn, number: int, wish: Wish
-) -> tuple[Sheet, OfferedTurn] | None:
+def played(goal: LoneSheet, sheet: Sheet, offer: Offer, wish: Wish) -> tuple[Sheet, OfferedTurn] | None:
     """The sheet after a turn as wished, and the turn; None where the rules forbid it."""
-    table = table_of(goal, offered, number)
-    seat = seat_of(goal, table, offered, sheet)
+    table, seat = begun(goal, offer, sheet)
     while seat.stage != "done":
         action = _next(goal, seat, wish)
         if action is None or turns.why_not(table, seat, action) is not None:
             return None
         seat = turns.step(table, seat, action)
-    return seat.sheet, offered._replace(turn=seat.actions)
+    return seat.sheet, OfferedTurn(offer, seat.actions)
 
 
 def _next(goal: LoneSheet, seat: Player, wish: Wish) -> Action | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from welcometo import refusals
+from welcometo.dealing import solo
 from welcometo.errors import Problem
 from welcometo.model import evolve
 from welcometo.setup import Setup
@@ -17,8 +18,9 @@ def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
     if sheet.refusals:
         yield from _refusal_faults(setup, deck, sheet)
     turns = turns_taken(sheet)
-    if setup.options.solo and turns > deck.size // 3:
-        yield Problem("SOLO-8", f"the cards last for {deck.size // 3} turns, and {turns} were played")
+    if setup.options.solo and turns > solo.last_turn(setup.layout):
+        message = f"the cards last for {solo.last_turn(setup.layout)} turns, and {turns} were played"
+        yield Problem("SOLO-8", message)
 
 
 def _refusal_faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from welcometo import estates
+from welcometo.dealing import solo
 from welcometo.errors import Problem
 from welcometo.setup import Setup
 from welcometo.sheet import CompletedPlan, Sheet, turns_taken
@@ -29,9 +30,9 @@ def faults(setup: Setup, sheet: Sheet) -> Iterator[Problem]:
 def _rank_faults(setup: Setup, turns: int, pointer: str) -> Iterator[Problem]:
     """Lower points before anybody can have completed the plan in an earlier turn, or the solo card can have come."""
     if setup.options.solo:
-        upper = setup.layout.deck_size() // 2
-        if turns <= upper // 3:
-            message = f"the solo card is not among the first {upper} cards, so it has not come in {turns} turns"
+        first = solo.first_low_turn(setup.layout)
+        if turns < first:
+            message = f"the solo card cannot be turned up before turn {first}, and {turns} turns were played"
             yield Problem("SOLO-7", message, pointer)
     elif turns < 2:
         yield Problem("PLAN-5", "nobody can have completed the plan in an earlier turn", pointer)
