@@ -21,6 +21,13 @@ from welcometo.errors import (
     WelcomeToError,
 )
 from welcometo.formats.documents import parse_action, parse_game, parse_sheet, parse_turn, parse_view, to_json
+from welcometo.formats.notation import (
+    parse_action_notation,
+    parse_record_notation,
+    parse_sheet_notation,
+    parse_turn_notation,
+    to_notation,
+)
 from welcometo.formats.records import Record, Recorded, RecordedTurn, parse_record, positions, replay, start_record
 from welcometo.game import (
     apply,
@@ -92,10 +99,14 @@ __all__ = [
     "lone_sheet",
     "new_game",
     "parse_action",
+    "parse_action_notation",
     "parse_game",
     "parse_record",
+    "parse_record_notation",
     "parse_sheet",
+    "parse_sheet_notation",
     "parse_turn",
+    "parse_turn_notation",
     "parse_view",
     "play_turn",
     "positions",
@@ -106,6 +117,7 @@ __all__ = [
     "score",
     "start_record",
     "to_json",
+    "to_notation",
     "view",
     "waiting_for",
     "why_illegal",
