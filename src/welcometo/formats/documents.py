@@ -105,11 +105,14 @@ def _decoded(text: str) -> object:
     integers, lists and objects beyond all measure (DOC-5).
     """
     try:
-        return DECODER.decode(text)
+        document = DECODER.decode(text)
     except RecursionError:
         raise DocumentError(Problem("DOC-1", "this is not JSON: it is nested too deeply")) from None
     except ValueError as error:
         raise DocumentError(Problem("DOC-1", f"this is not JSON: {error}")) from None
+    if isinstance(document, list) and len(document) > LONGEST_LIST:
+        raise DocumentError(Problem("DOC-5", f"a list of {len(document)} entries, more than {LONGEST_LIST}"))
+    return document
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from welcometo.formats.documents import Document, parse
 from welcometo.formats.faults import problems
 from welcometo.model import Items, Model, evolve, refuse
 from welcometo.setup import Setup
-from welcometo.states import Game, Seed
+from welcometo.states import Game, Seed, card_misfits
 
 RECORD_SCHEMA: Literal["welcometo/record/1"] = "welcometo/record/1"
 
@@ -79,6 +79,8 @@ class Record(Setup):
             for i, turn in enumerate(self.turns)
             if len(turn.actions) != players
         ]
+        for i, turn in enumerate(self.turns):
+            misfits += card_misfits(self, turn.cards, f"/turns/{i}/cards")
         if len(self.names) not in (0, players):
             misfits.append(Problem("DOC-6", f"{len(self.names)} names for {players} players", "/names"))
         return refuse(self, misfits)
