@@ -29,6 +29,7 @@ from welcometo.formats.notation import (
     to_notation,
 )
 from welcometo.formats.records import Record, Recorded, RecordedTurn, parse_record, positions, replay, start_record
+from welcometo.formats.schemas import json_schema
 from welcometo.game import (
     apply,
     default_action,
@@ -94,6 +95,7 @@ __all__ = [
     "cards_needed",
     "deal",
     "default_action",
+    "json_schema",
     "legal_actions",
     "legal_turns",
     "lone_sheet",
