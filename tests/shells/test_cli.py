@@ -71,7 +71,20 @@ def test_the_result_in_json_is_that_of_the_game() -> None:
     }
 
 
-@pytest.mark.parametrize("command", [ONE, f"{ONE} --ascii", MANY, "--help", "simulate --help", "replay --help"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ONE,
+        f"{ONE} --ascii",
+        MANY,
+        "--help",
+        "simulate --help",
+        "replay --help",
+        "score --help",
+        "convert --help",
+        "schema --help",
+    ],
+)
 def test_no_line_is_wider_than_80_columns_and_none_has_colour(command: str) -> None:
     done = run(command)
     assert done.exit_code == 0

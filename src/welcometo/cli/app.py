@@ -10,8 +10,11 @@ import typer
 from typer.core import TyperGroup
 
 import welcometo
+from welcometo.cli.convert import convert
 from welcometo.cli.output import error_document, write
 from welcometo.cli.replay import replay
+from welcometo.cli.schema import schema
+from welcometo.cli.score import score
 from welcometo.cli.simulate import simulate
 
 
@@ -60,3 +63,6 @@ def _root(
 
 app.command()(simulate)
 app.command()(replay)
+app.command()(score)
+app.command()(convert)
+app.command()(schema)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from welcometo.cli.outcome import show
 from welcometo.cli.output import AsciiOption, JsonOption, wrong_content
+from welcometo.cli.reading import read_file
 from welcometo.errors import WelcomeToError
 from welcometo.formats import records
 
@@ -23,20 +22,10 @@ def replay(
 
     Ends with code 1 and names the first thing that is wrong, if anything is.
     """
-    text = _read(file)
+    text = read_file(file)
     try:
         record = records.parse_record(text)
         game = records.replay(record)
     except WelcomeToError as error:
         wrong_content(error.problems[0], as_json=as_json)
     show(game, seed=record.seed, names=record.names, as_json=as_json, ascii=ascii)
-
-
-def _read(file: str) -> bytes:
-    try:
-        if file == "-":
-            return sys.stdin.buffer.read() if sys.stdin is not None else b""
-        return Path(file).read_bytes()
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise typer.BadParameter(f"cannot read {file!r}: {reason}", param_hint="'FILE'") from None
