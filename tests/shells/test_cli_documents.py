@@ -113,6 +113,19 @@ def test_what_is_nothing_of_the_kind_ends_with_code_1(data: bytes, rule: str, po
     assert error["message"] in told.stderr and "Traceback" not in told.stderr
 
 
+# --- replay ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_record_in_notation_is_replayed_as_one_in_json_is() -> None:
+    record = short_record().record
+    as_line = run("replay - --json", f"\n{to_notation(record)}\n".encode())
+    assert as_line.exit_code == 0
+    assert document(as_line) == document(run("replay - --json", to_json(record).encode()))
+    wrong = run("replay - --json", to_notation(record).replace("#", "#0+", 1).encode())
+    assert (wrong.exit_code, document(wrong)["error"]["rule"]) == (1, "TURN-3")
+    assert document(run("replay - --json", b"record/1 \xff"))["error"]["rule"] == "DOC-1"
+
+
 # --- score -------------------------------------------------------------------------------------------------------------
 
 

@@ -47,6 +47,11 @@ def parse_sheet_text(text: str) -> LoneSheet:
     return parse_sheet(text) if is_json(text) else parse_sheet_notation(text)
 
 
+def parse_record_data(data: bytes) -> Record:
+    """The record that a file's data describes in either way; raises `DocumentError` where it describes none."""
+    return parse_record_notation(text_of(data)) if data.lstrip().startswith(b"record/") else parse_record(data)
+
+
 def parse_text(text: str) -> LoneSheet | Record | Action | Turn:
     """What a text describes, in JSON or in notation, of that which can be written in both.
 

@@ -8,13 +8,15 @@ import typer
 
 from welcometo.cli.outcome import show
 from welcometo.cli.output import AsciiOption, JsonOption, wrong_content
-from welcometo.cli.reading import read_file
+from welcometo.cli.reading import parse_record_data, read_file
 from welcometo.errors import WelcomeToError
 from welcometo.formats import records
 
 
 def replay(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for the standard input.")],
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="A record, in JSON or in notation; - for the standard input.")
+    ],
     as_json: Annotated[bool, JsonOption] = False,
     ascii: Annotated[bool, AsciiOption] = False,
 ) -> None:
@@ -22,9 +24,9 @@ def replay(
 
     Ends with code 1 and names the first thing that is wrong, if anything is.
     """
-    text = read_file(file)
+    data = read_file(file)
     try:
-        record = records.parse_record(text)
+        record = parse_record_data(data)
         game = records.replay(record)
     except WelcomeToError as error:
         wrong_content(error.problems[0], as_json=as_json)

@@ -19,7 +19,7 @@ NUMBER = r"(?:0|[1-9][0-9]{0,19})"
 
 _BLANKS = re.compile(r"[ \t\r\n]*")
 _WORD = re.compile(r'[^ \t\r\n;/{"]*')
-_KIND = re.compile(r"[a-z]+/[0-9]{1,9}(?![^ \t\r\n])")
+_UNBROKEN = re.compile(r"[^ \t\r\n]*")
 
 
 class Reader:
@@ -54,10 +54,10 @@ class Reader:
     def kind(self, kind: str) -> None:
         """Read what the line says of its kind and version (NOTE-3)."""
         self.mark("/schema")
-        found = _KIND.match(self.text, self.at)
-        if found is None or found[0] != kind:
-            raise self.fault(f"{kind!r}, the kind of line that is asked for")
-        self.at = found.end()
+        end = _span_end(_UNBROKEN, self.text, self.at)
+        if self.text[self.at : end] != kind:
+            raise self.fault(f"{kind!r}, the kind of line that is asked for", self.text[self.at : end])
+        self.at = end
 
     def word(self, pattern: re.Pattern[str], wanted: str, pointer: str) -> re.Match[str]:
         """Read a word of this pattern, which stands for the part of the document at `pointer`."""
@@ -103,11 +103,11 @@ class Reader:
         self._skip_blanks()
         self.places[pointer] = self.at
 
-    def fault(self, wanted: str) -> DocumentError:
-        """The error that says what has to stand where the reading has come to (NOTE-1)."""
+    def fault(self, wanted: str, found: str = "") -> DocumentError:
+        """The error that says what has to stand here, and not what was `found`: the next word unless told (NOTE-1)."""
         self.mark("")
-        found = self.next_word()[:30] or self.text[self.at : self.at + 1]
-        return DocumentError(Problem("NOTE-1", f"here must be {wanted}, not {repr(found) if found else 'the end'}"))
+        shown = (found or self.next_word() or self.text[self.at : self.at + 1])[:30]
+        return DocumentError(Problem("NOTE-1", f"here must be {wanted}, not {repr(shown) if shown else 'the end'}"))
 
     def located(self, problem: Problem) -> Problem:
         """The problem with the character, counted from 1, at which what it is about begins (NOTE-1)."""

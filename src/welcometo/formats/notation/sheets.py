@@ -16,7 +16,7 @@ from welcometo.sheet import CompletedPlan, Sheet, empty_sheet
 from welcometo.states import LoneSheet
 
 _SIGN = re.compile(rf"(?:_|(?=[0-9@])(?P<number>{NUMBER})?(?P<roundabouts>@)?)(?P<bis>b)?(?P<pools>p)?|\||\.\.\.")
-_PLAN = re.compile(rf"-|(?P<points>first|later)(?P<lines>(?:\[{NUMBER}:{NUMBER}-{NUMBER}\])*)")
+_PLAN = re.compile(rf"-|(?P<points>first|later)(?:\[{NUMBER}:{NUMBER}-{NUMBER}\])*")
 _LINE = re.compile(r"\[(\d+):(\d+)-(\d+)\]")
 _STREET = ("numbers", "bis", "roundabouts", "fences", "pools")
 _COUNT = re.compile(NUMBER)
