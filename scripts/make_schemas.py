@@ -64,8 +64,7 @@ def schema_of(kind: str) -> Schema:
         definition.update(CONDITIONS.get(name or root["title"], {}))
     root = tidied.pop("")
     head = {"$schema": DIALECT, "$id": f"urn:welcometo:{kind}:1", "title": root["title"]}
-    used = _used(root, tidied)
-    return {**head, **root, "$defs": {name: tidied[name] for name in sorted(used)}} if used else {**head, **root}
+    return {**head, **root, "$defs": {name: tidied[name] for name in sorted(_used(root, tidied))}}
 
 
 def _actions(definitions: dict[str, Schema]) -> list[Schema]:
