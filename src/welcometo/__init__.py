@@ -22,7 +22,15 @@ from welcometo.errors import (
     WelcomeToError,
 )
 from welcometo.formats.documents import parse_action, parse_game, parse_sheet, parse_turn, parse_view, to_json
+from welcometo.formats.notation import (
+    parse_action_notation,
+    parse_record_notation,
+    parse_sheet_notation,
+    parse_turn_notation,
+    to_notation,
+)
 from welcometo.formats.records import Record, Recorded, RecordedTurn, parse_record, positions, replay, start_record
+from welcometo.formats.schemas import json_schema
 from welcometo.game import (
     apply,
     default_action,
@@ -31,6 +39,7 @@ from welcometo.game import (
     lone_sheet,
     new_game,
     play_turn,
+    possible_scores,
     restart_turn,
     result,
     score,
@@ -96,6 +105,7 @@ __all__ = [
     "default_action",
     "diagnose",
     "explain",
+    "json_schema",
     "legal_actions",
     "legal_turns",
     "load_game",
@@ -106,13 +116,18 @@ __all__ = [
     "new_game",
     "offer_of",
     "parse_action",
+    "parse_action_notation",
     "parse_game",
     "parse_record",
+    "parse_record_notation",
     "parse_sheet",
+    "parse_sheet_notation",
     "parse_turn",
+    "parse_turn_notation",
     "parse_view",
     "play_turn",
     "positions",
+    "possible_scores",
     "replay",
     "restart_turn",
     "result",
@@ -120,6 +135,7 @@ __all__ = [
     "score",
     "start_record",
     "to_json",
+    "to_notation",
     "view",
     "waiting_for",
     "why_illegal",

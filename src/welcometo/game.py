@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Unpack
 
-from welcometo import chance, turns
+from welcometo import chance, scoring, turns
 from welcometo.actions import Action, Turn
 from welcometo.boards import BASE_BOARD, BOARDS, Board
 from welcometo.errors import IllegalAction, Problem, SetupError, UsageError
@@ -220,6 +220,14 @@ def score(state: Game | View, player: int) -> Score:
     """
     sheets = sheets_shown(state)
     return score_sheet(state, sheets, known_player(player, len(sheets)))
+
+
+def possible_scores(alone: LoneSheet) -> tuple[Score, ...]:
+    """The scores of a sheet by itself, if the game ended with it: one for each rank in temps that it can take.
+
+    The first rank comes first; there is only one score where no other sheet matters (SCORE-1, TEMP-4).
+    """
+    return scoring.possible_scores(alone, alone.sheet)
 
 
 def lone_sheet(state: Game | View, player: int) -> LoneSheet:

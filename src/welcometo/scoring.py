@@ -8,6 +8,7 @@ from typing import Any
 from welcometo import estates, refusals, roundabouts
 from welcometo.effects import bis, landscaper, pool, temp
 from welcometo.model import Model, make
+from welcometo.setup import Setup
 from welcometo.sheet import Sheet
 from welcometo.table import Table
 
@@ -41,14 +42,25 @@ def score_sheet(table: Table, sheets: Sequence[Sheet], player: int) -> Score:
     return _score(table, sheets[player], _temps(table, sheets)[player])
 
 
+def possible_scores(setup: Setup, sheet: Sheet) -> tuple[Score, ...]:
+    """The scores a sheet can have beside any others: one for each rank in temps that it can take, the first rank first.
+
+    Only one where no other sheet matters: alone, without a temp, or with more than others can have (TEMP-4, SOLO-10).
+    """
+    layout, temps = setup.layout, sheet.temps
+    above = min(setup.options.players - 1, layout.temp_boxes - temps, len(layout.temp_points)) if temps else 0
+    ranks = [temp.score(layout, range(temps, temps + more + 1), setup.options.solo)[0] for more in range(above + 1)]
+    return tuple(_score(setup, sheet, points) for points in ranks)
+
+
 def _temps(table: Table, sheets: Sequence[Sheet]) -> tuple[int, ...]:
     return temp.score(table.layout, [sheet.temps for sheet in sheets], solo=table.options.solo)
 
 
-def _score(table: Table, sheet: Sheet, temps: int) -> Score:
-    layout = table.layout
+def _score(setup: Setup, sheet: Sheet, temps: int) -> Score:
+    layout = setup.layout
     fields: dict[str, Any] = {
-        "plans": plan_points(table, sheet),
+        "plans": plan_points(setup, sheet),
         "parks": landscaper.score(layout, sheet),
         "pools": pool.score(layout, sheet),
         "temps": temps,
@@ -56,7 +68,7 @@ def _score(table: Table, sheet: Sheet, temps: int) -> Score:
         "bis": bis.score(layout, sheet),
         "roundabouts": roundabouts.score(layout, sheet),
         "refusals": refusals.score(layout, sheet),
-        "board": table.board.score(sheet),
+        "board": setup.board.score(sheet),
     }
     tuples = sum(fields["plans"]) + sum(fields["parks"]) + sum(fields["estates"])
     singles = fields["pools"] + temps + fields["bis"] + fields["roundabouts"] + fields["refusals"]
@@ -64,9 +76,9 @@ def _score(table: Table, sheet: Sheet, temps: int) -> Score:
     return make(Score, {**fields, "total": total})
 
 
-def plan_points(table: Table, sheet: Sheet) -> tuple[int, ...]:
+def plan_points(setup: Setup, sheet: Sheet) -> tuple[int, ...]:
     """The points of each plan in play: its higher or lower ones, 0 where it is not completed (SCORE-2)."""
     return tuple(
         0 if done is None else plan.first if done.first else plan.later
-        for plan, done in zip(table.plans, sheet.plans, strict=True)
+        for plan, done in zip(setup.plans, sheet.plans, strict=True)
     )

@@ -134,12 +134,12 @@ def report_misfits(layout: Layout, report: TurnReport, players: int) -> Iterator
                 yield from number_misfits(layout, card.number, f"/report/players/{i}/{name}/number")
 
 
-def card_misfits(table: Table, cards: tuple[DeckCard, ...], pointer: str) -> Iterator[Problem]:
+def card_misfits(setup: Setup, cards: tuple[DeckCard, ...], pointer: str) -> Iterator[Problem]:
     """Where cards have numbers that cannot be written (DOC-5), or are not of this game (DOC-6)."""
     for i, card in enumerate(cards):
         if isinstance(card, Card):
-            yield from number_misfits(table.layout, card.number, f"{pointer}/{i}/number")
-        elif not table.options.solo:
+            yield from number_misfits(setup.layout, card.number, f"{pointer}/{i}/number")
+        elif not setup.options.solo:
             yield Problem("DOC-6", "only the solo game has the solo card", f"{pointer}/{i}")
 
 
@@ -198,6 +198,7 @@ def player_misfits(table: Table, player: Player, pointer: str) -> Iterator[Probl
     """Where a seat does not fit the layout or its own stage (DOC-6)."""
     for name in ("sheet", "before"):
         yield from (p.under(f"{pointer}/{name}") for p in sheet_misfits(table, getattr(player, name)))
+    yield from card_misfits(table, player.hand, f"{pointer}/hand")
     yield from (p.under(pointer) for p in stage_misfits(table.layout, player, table))
 
 

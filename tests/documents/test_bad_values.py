@@ -208,6 +208,8 @@ def test_nobody_has_ended_a_turn_that_is_not_open() -> None:
         ("/turns/0", [], "DOC-4", "/turns/0"),
         ("/turns/0/cards/0/effect", "", "DOC-5", "/turns/0/cards/0/effect"),
         ("/turns/0/cards/0/number", 100, "DOC-5", "/turns/0/cards/0/number"),
+        ("/turns/0/cards/0/number", 18, "DOC-5", "/turns/0/cards/0/number"),
+        ("/turns/0/cards", [{"solo": True}], "DOC-6", "/turns/0/cards/0"),
         ("/turns/0/actions", [[]], "DOC-6", "/turns/0/actions"),
         ("/turns/0/actions", [[], [], []], "DOC-6", "/turns/0/actions"),
         ("/turns/0/actions/1", [{"type": "end_turn"}] * 10_000, "DOC-6", "/turns/0/actions/1"),

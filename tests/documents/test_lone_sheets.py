@@ -1,13 +1,31 @@
-"""A sheet by itself: taken from a game or a view, to JSON and back."""
+"""A sheet by itself: taken from a game or a view, to JSON and back, and what it can be worth."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from random import Random
 
 import pytest
 
 from builders import finish
 from documents.samples import document, games, put
-from welcometo import DocumentError, Game, UsageError, lone_sheet, new_game, parse_sheet, to_json, view
+from properties.combinations import EVERY_COMBINATION, Combination
+from properties.playing import moves
+from welcometo import (
+    DocumentError,
+    Game,
+    UsageError,
+    lone_sheet,
+    new_game,
+    parse_sheet,
+    possible_scores,
+    score,
+    to_json,
+    view,
+)
 from welcometo.boards import BOARDS
+from welcometo.model import evolve
 
 
 @pytest.mark.rule("DOC-7")
@@ -62,3 +80,32 @@ def test_a_player_who_is_not_in_the_game_has_no_sheet() -> None:
     for unknown in (2, -1, True):
         with pytest.raises(UsageError):
             lone_sheet(state, unknown)
+
+
+@pytest.mark.rule("SCORE-1", "TEMP-4", "SOLO-10", "DOC-7")
+@pytest.mark.parametrize("combination", EVERY_COMBINATION[::9], ids=str)
+def test_the_score_in_a_game_is_one_that_the_sheet_by_itself_can_have(combination: Combination) -> None:
+    *_, last = moves(combination.new(3, 5), ("temps", "any", "temps"), Random(5))
+    for player in range(len(last.after.players)):
+        assert score(last.after, player) in possible_scores(lone_sheet(last.after, player))
+
+
+@pytest.mark.rule("TEMP-4", "SOLO-10")
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_a_sheet_by_itself_can_have_just_the_scores_that_others_can_give_it(players: int) -> None:
+    started = new_game(players, seed=1)
+    boxes = range(started.layout.temp_boxes + 1)
+    for temps in boxes:
+        alone = lone_sheet(_with_temps(started, [temps] * players), 0)
+        given = {
+            score(_with_temps(started, [temps, *others]), 0).temps for others in product(boxes, repeat=players - 1)
+        }
+        possible = possible_scores(alone)
+        assert [one.temps for one in possible] == sorted(given, reverse=True)
+        assert all(one.total == one.temps for one in possible)
+
+
+def _with_temps(state: Game, temps: Sequence[int]) -> Game:
+    """The game with these temps on the players' sheets."""
+    sheets = [evolve(seat.sheet, temps=count) for seat, count in zip(state.players, temps, strict=True)]
+    return evolve(state, players=tuple(evolve(state.players[0], sheet=one, before=one) for one in sheets))

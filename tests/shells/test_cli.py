@@ -72,7 +72,19 @@ def test_the_result_in_json_is_that_of_the_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [ONE, f"{ONE} --ascii", MANY, "--help", "simulate --help", "replay --help", "explain --help"]
+    "command",
+    [
+        ONE,
+        f"{ONE} --ascii",
+        MANY,
+        "--help",
+        "simulate --help",
+        "replay --help",
+        "score --help",
+        "convert --help",
+        "schema --help",
+        "explain --help",
+    ],
 )
 def test_no_line_is_wider_than_80_columns_and_none_has_colour(command: str) -> None:
     done = run(command)

@@ -40,6 +40,13 @@ def test_games_and_views_of_every_kind_go_to_json_and_back_at_every_moment(kind:
             assert parse_view(to_json(view(one, viewer))) == view(one, viewer)
 
 
+@pytest.mark.rule("EXPERT-2", "DOC-5")
+def test_a_card_in_a_hand_has_a_number_that_can_be_written() -> None:
+    document = json.loads(to_json(played("expert")))
+    document["players"][1]["hand"][2] = {**CARD, "number": 18}
+    assert faults(document) == {("DOC-5", "/players/1/hand/2/number")}
+
+
 @pytest.mark.rule("EXPERT-2", "DOC-6")
 @pytest.mark.parametrize("kind", ["pairs", "solo"])
 def test_only_the_expert_game_has_hands(kind: str) -> None:

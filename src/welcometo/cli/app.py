@@ -10,9 +10,12 @@ import typer
 from typer.core import TyperGroup
 
 import welcometo
+from welcometo.cli.convert import convert
 from welcometo.cli.explain import explain
 from welcometo.cli.output import error_document, write
 from welcometo.cli.replay import replay
+from welcometo.cli.schema import schema
+from welcometo.cli.score import score
 from welcometo.cli.simulate import simulate
 
 
@@ -62,3 +65,6 @@ def _root(
 app.command()(simulate)
 app.command()(replay)
 app.command()(explain)
+app.command()(score)
+app.command()(convert)
+app.command()(schema)

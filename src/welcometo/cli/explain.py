@@ -10,9 +10,8 @@ import typer
 from welcometo.actions import Action, ChooseCards, ChoosePair
 from welcometo.cards import Card
 from welcometo.cli.output import JsonOption, in_words, write, write_json, wrong_content, wrong_setup
-from welcometo.cli.replay import read
+from welcometo.cli.reading import parse_sheet_text, read_file, text_of
 from welcometo.errors import WelcomeToError
-from welcometo.formats.documents import parse_sheet
 from welcometo.render.marks import printable
 from welcometo.states import LoneSheet
 from welcometo.validation import Explanation, Offer
@@ -51,9 +50,9 @@ def explain(
 
 
 def _sheet(file: str, hint: str, as_json: bool) -> LoneSheet:
-    text = read(file, hint)
+    data = read_file(file, hint)
     try:
-        return parse_sheet(text)
+        return parse_sheet_text(text_of(data))
     except WelcomeToError as error:
         problem = error.problems[0]
         wrong_content(problem._replace(message=f"{file}: {problem.message}"), as_json=as_json)

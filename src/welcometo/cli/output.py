@@ -6,7 +6,7 @@ import json
 import os
 import re
 import sys
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import typer
 
@@ -48,7 +48,7 @@ def _drop_output() -> None:
     os.close(nowhere)
 
 
-def write_json(document: dict[str, Any]) -> None:
+def write_json(document: object) -> None:
     """Write a JSON document: ASCII, so that no encoding can harm it."""
     write(json.dumps(document, indent=2))
 

@@ -25,8 +25,8 @@ T = TypeVar("T")
 Document = str | bytes | Mapping[str, Any] | Sequence[Any]
 """JSON text, or what `json.loads` makes of it."""
 
-_ACTION: TypeAdapter[Action] = TypeAdapter(Action, config={"defer_build": True})
-_TURN: TypeAdapter[Turn] = TypeAdapter(Annotated[Turn, Field(fail_fast=True)], config={"defer_build": True})
+ACTION: TypeAdapter[Action] = TypeAdapter(Action, config={"defer_build": True})
+TURN: TypeAdapter[Turn] = TypeAdapter(Annotated[Turn, Field(fail_fast=True)], config={"defer_build": True})
 
 LONGEST_LIST = 9999
 """How many entries a list of a document can have (DOC-5)."""
@@ -58,12 +58,12 @@ def parse_sheet(data: Document, *, boards: Iterable[Board] = ()) -> LoneSheet:
 
 def parse_action(data: Document, *, boards: Iterable[Board] = ()) -> Action:
     """The action that a document describes. Raises like `parse_game`."""
-    return parse(_ACTION, data, boards)
+    return parse(ACTION, data, boards)
 
 
 def parse_turn(data: Document, *, boards: Iterable[Board] = ()) -> Turn:
     """The turn that a document, a list of actions, describes. Raises like `parse_game`."""
-    return parse(_TURN, data, boards)
+    return parse(TURN, data, boards)
 
 
 def to_json(value: BaseModel | Sequence[BaseModel]) -> str:
@@ -110,11 +110,14 @@ def _decoded(text: str) -> object:
     integers, lists and objects beyond all measure (DOC-5).
     """
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_int=_integer, parse_constant=_constant)
+        document = DECODER.decode(text)
     except RecursionError:
         raise DocumentError(Problem("DOC-1", "this is not JSON: it is nested too deeply")) from None
     except ValueError as error:
         raise DocumentError(Problem("DOC-1", f"this is not JSON: {error}")) from None
+    if isinstance(document, list) and len(document) > LONGEST_LIST:
+        raise DocumentError(Problem("DOC-5", f"a list of {len(document)} entries, more than {LONGEST_LIST}"))
+    return document
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -140,3 +143,7 @@ def _integer(digits: str) -> int:
     if len(digits) > _DIGITS:
         raise DocumentError(Problem("DOC-5", f"an integer of {len(digits)} digits is out of every range"))
     return int(digits)
+
+
+DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_int=_integer, parse_constant=_constant)
+"""Reads JSON as it is read here, with the faults that no validation could still see."""

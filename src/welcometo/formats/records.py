@@ -24,7 +24,7 @@ from welcometo.formats.documents import Document, parse
 from welcometo.formats.faults import problems
 from welcometo.model import Items, Model, evolve, refuse
 from welcometo.setup import Setup
-from welcometo.states import Game, Seed
+from welcometo.states import Game, Seed, card_misfits
 
 RECORD_SCHEMA: Literal["welcometo/record/1"] = "welcometo/record/1"
 
@@ -79,6 +79,8 @@ class Record(Setup):
             for i, turn in enumerate(self.turns)
             if len(turn.actions) != players
         ]
+        for i, turn in enumerate(self.turns):
+            misfits += card_misfits(self, turn.cards, f"/turns/{i}/cards")
         if len(self.names) not in (0, players):
             misfits.append(Problem("DOC-6", f"{len(self.names)} names for {players} players", "/names"))
         return refuse(self, misfits)
@@ -165,10 +167,13 @@ def restart_turn(recorded: Recorded, player: int) -> Recorded:
 
 def _with_turn(recorded: Recorded, actions: tuple[Turn, ...], after: Game) -> Record:
     """The record with the turn under way, in which the players took these actions and reached this game."""
-    turn = RecordedTurn(cards=recorded.cards, actions=actions, digest="0" * 64)
-    turns = recorded.finished.turns
-    digest = _turn_digest(turns[-1].digest if turns else recorded.finished.digest, turn, after)
-    return evolve(recorded.finished, turns=(*turns, evolve(turn, digest=digest)))
+    return _extended(recorded.finished, RecordedTurn(cards=recorded.cards, actions=actions, digest="0" * 64), after)
+
+
+def _extended(record: Record, turn: RecordedTurn, after: Game) -> Record:
+    """The record with one more turn, which led to this game, and with the digest that this turn has."""
+    digest = _turn_digest(record.turns[-1].digest if record.turns else record.digest, turn, after)
+    return evolve(record, turns=(*record.turns, evolve(turn, digest=digest)))
 
 
 def _digest(content: object) -> str:
@@ -214,19 +219,30 @@ def positions(record: Record) -> Iterator[Game]:
     yield state
     previous = record.digest
     for i, turn in enumerate(record.turns):
-        for after in _replayed(state, turn, f"/turns/{i}"):
+        for after in _replayed(record, i, state):
             state = after
             yield after
-        if state.phase == "play" and i < len(record.turns) - 1:
-            raise RecordError(
-                Problem("RECORD-4", "the turn is not finished, but it is not the last", f"/turns/{i}/actions")
-            )
         if turn.digest != _turn_digest(previous, turn, state):
             raise RecordError(Problem("RECORD-2", "the digest is not that of what was played", f"/turns/{i}/digest"))
         previous = turn.digest
 
 
-def _replayed(state: Game, turn: RecordedTurn, pointer: str) -> Iterator[Game]:
+def sealed(record: Record) -> Record:
+    """The record with the digests that its content has, whichever it bears now (RECORD-2).
+
+    Raises `RecordError` at the first card or action that is wrong.
+    """
+    state = _new_game(record)
+    so_far = evolve(record, digest=_head_digest(record), turns=())
+    for i, turn in enumerate(record.turns):
+        *_, state = _replayed(record, i, state)
+        so_far = _extended(so_far, turn, state)
+    return so_far
+
+
+def _replayed(record: Record, i: int, state: Game) -> Iterator[Game]:
+    """The game after the deal of turn `i` and after each of its actions."""
+    turn, pointer = record.turns[i], f"/turns/{i}"
     try:
         state = dealing.deal(state, turn.cards)
     except DealError as error:
@@ -239,3 +255,5 @@ def _replayed(state: Game, turn: RecordedTurn, pointer: str) -> Iterator[Game]:
             except IllegalAction as error:
                 raise RecordError(error.problems[0].under(f"{pointer}/actions/{player}/{j}")) from None
             yield state
+    if state.phase == "play" and i < len(record.turns) - 1:
+        raise RecordError(Problem("RECORD-4", "the turn is not finished, but it is not the last", f"{pointer}/actions"))

@@ -19,26 +19,30 @@ _PARTS = {"plans": ("plan", 1), "parks": ("parks street", 0), "estates": ("estat
 """What the parts of a component are called, and from where they are counted."""
 
 
-def draw_scores(scores: Sequence[Score], *, ascii: bool = False) -> str:
+def draw_scores(
+    scores: Sequence[Score], *, title: str = "player", heads: Sequence[str] = (), ascii: bool = False
+) -> str:
     """A table of every component of the scores: a column for each player, the sum below (SCORE-1).
 
-    The last components are those of the board, by its own names (BOARD-4).
+    The last components are those of the board, by its own names (BOARD-4). Where the scores are not those of players,
+    `title` and `heads` say of what.
     """
+    heads = heads or [str(player) for player in range(len(scores))]
     blocks = []
     for first in range(0, len(scores), _PLAYERS_IN_A_LINE):
         shown = scores[first : first + _PLAYERS_IN_A_LINE]
-        rows = [("player", range(first, first + len(shown))), *_components(shown)]
-        lines = [_line(label(name, _NAME, ascii=ascii), numbers) for name, numbers in rows]
+        rows = [(title, heads[first : first + len(shown)]), *_components(shown)]
+        lines = [_line(label(name, _NAME, ascii=ascii), cells) for name, cells in rows]
         rule = marks(ascii).single * len(lines[0])
         blocks.append("\n".join((lines[0], rule, *lines[1:-1], rule, lines[-1])))
     return "\n\n".join(blocks)
 
 
-def _line(name: str, numbers: Sequence[int]) -> str:
-    return name + "".join(f"{number:>{_COLUMN}}" for number in numbers)
+def _line(name: str, cells: Sequence[int | str]) -> str:
+    return name + "".join(f"{cell:>{_COLUMN}}" for cell in cells)
 
 
-def _components(scores: Sequence[Score]) -> Iterator[tuple[str, list[int]]]:
+def _components(scores: Sequence[Score]) -> Iterator[tuple[str, Sequence[int | str]]]:
     """Every component by its name, the total last; those with an entry a plan, street, size or name one by one."""
     for field in Score.model_fields:
         columns = [getattr(score, field) for score in scores]
@@ -52,7 +56,7 @@ def _components(scores: Sequence[Score]) -> Iterator[tuple[str, list[int]]]:
                 yield f"{word} {i + start}", [column[i] for column in columns]
 
 
-def _board_points(columns: Sequence[tuple[tuple[str, int], ...]]) -> Iterator[tuple[str, list[int]]]:
+def _board_points(columns: Sequence[tuple[tuple[str, int], ...]]) -> Iterator[tuple[str, Sequence[int | str]]]:
     for i, (name, _) in enumerate(columns[0]):
         yield name, [column[i][1] for column in columns]
 
