@@ -69,7 +69,7 @@ D = TypeVar("D", Card, DeckCard)
 
 def card_order(card: DeckCard) -> tuple[int, int]:
     """The place of a card in the sorted deck: by number, then by effect, the solo card last (CHANCE-3, SOLO-13)."""
-    return (100, 0) if isinstance(card, SoloCard) else (card.number, EFFECTS.index(card.effect))
+    return (card.number, EFFECTS.index(card.effect)) if isinstance(card, Card) else (100, 0)
 
 
 def sorted_cards(cards: Iterable[D]) -> tuple[D, ...]:

@@ -108,7 +108,8 @@ def _named_plans(board: Board, advanced: bool, ids: Sequence[str]) -> tuple[Plan
 def _seat(state: Game | View, player: int) -> Player:
     """The player's seat; of a view, the viewer's own is the only one that is known (VIEW-3)."""
     if isinstance(state, Game):
-        return state.players[known_player(player, len(state.players))]
+        players = state.players
+        return players[known_player(player, len(players))]
     known_player(player, len(state.sheets))
     if state.you is None or player != state.viewer:
         raise UsageError(Problem("VIEW-3", f"this view does not show the turn of player {player}"))
@@ -138,11 +139,12 @@ def why_illegal(state: Game | View, player: int, action: Action) -> Problem | No
 
 
 def _why_illegal(state: Game | View, seat: Player, action: Action) -> Problem | None:
-    if state.phase == "over":
+    phase = state.phase
+    if phase == "play":
+        return turns.why_not(state, seat, action)
+    if phase == "over":
         return Problem("END-3", "the game is over")
-    if state.phase == "deal":
-        return Problem("DECK-3", "cards are to be turned up before anybody can act")
-    return turns.why_not(state, seat, action)
+    return Problem("DECK-3", "cards are to be turned up before anybody can act")
 
 
 def apply(game: Game, player: int, action: Action) -> Game:
@@ -159,7 +161,7 @@ def apply(game: Game, player: int, action: Action) -> Game:
 
 def _with_seat(game: Game, player: int, seat: Player) -> Game:
     after = evolve(game, players=replaced(game.players, player, seat))
-    if seat.stage == "done" and all(other.stage == "done" for other in after.players):
+    if seat.stage == "done" and not waiting_for(after):
         return resolve(after)
     return after
 

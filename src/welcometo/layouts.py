@@ -113,7 +113,10 @@ class Layout(Model):
 
     def deck(self) -> tuple[Card, ...]:
         """All cards of the deck, in printed order: by number, then effect, where the layout lists them so (DECK-1)."""
-        return tuple(card(entry.number, entry.effect) for entry in self.cards for _ in range(entry.count))
+        cards: list[Card] = []
+        for entry in self.cards:
+            cards += (card(entry.number, entry.effect),) * entry.count
+        return tuple(cards)
 
 
 def with_extras(layout: Layout, *extras: tuple[int, ...]) -> Layout:

@@ -52,7 +52,7 @@ def make(kind: type[M], fields: dict[str, object]) -> M:
     """A `kind` that holds exactly `fields`, which must be complete and valid: nothing is checked."""
     model = _new(kind)
     _set_dict(model, fields)
-    _set_fields(model, kind.field_names)
+    _set_fields(model, model.field_names)
     _set_extra(model, None)
     _set_private(model, None)
     return model
@@ -60,10 +60,9 @@ def make(kind: type[M], fields: dict[str, object]) -> M:
 
 def evolve(model: M, **changes: object) -> M:
     """A copy of `model` with `changes`, which must be valid: nothing is checked."""
-    kind = type(model)
-    copy = _new(kind)
+    copy = _new(type(model))
     _set_dict(copy, {**model.__dict__, **changes})
-    _set_fields(copy, kind.field_names)
+    _set_fields(copy, model.field_names)
     _set_extra(copy, None)
     _set_private(copy, None)
     return copy

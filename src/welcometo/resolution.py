@@ -23,12 +23,13 @@ def resolve(game: Game) -> Game:
     sheets = tuple([player.sheet for player in game.players])
     approved = _approved(game, sheets)
     report = _report(game, sheets)
-    after = game if report.ended else dealing(game.options).after_turn(game, report.reshuffle)
+    ended = report.ended
+    after = game if ended else dealing(game.options).after_turn(game, report.reshuffle)
     return evolve(
         after,
         approved=approved,
         board_part=game.board.resolved(game.board_part, sheets),
-        phase="over" if report.ended else "deal",
+        phase="over" if ended else "deal",
         report=report,
         players=tuple([seated(player.sheet, player.hand, "done") for player in after.players]),
     )
@@ -44,7 +45,7 @@ def _approved(game: Game, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
 
 def end_reasons(table: Table, sheets: Sequence[Sheet]) -> tuple[EndReason, ...]:
     """Why the game is over with these sheets; empty where it goes on (END-1)."""
-    layout, has_plans = table.layout, bool(table.plans)
+    layout, has_plans = table.board.layout, bool(table.plans)
     found: set[EndReason] = set()
     for sheet in sheets:
         if refusals.ends_the_game(layout, sheet):
@@ -68,7 +69,7 @@ def _report(game: Game, sheets: Sequence[Sheet]) -> TurnReport:
             "turn": game.turn,
             "players": players,
             "completed_first": _completed_first(game, sheets),
-            "reshuffle": any(type(action) is AskReshuffle for report in players for action in report.actions),
+            "reshuffle": AskReshuffle in [type(action) for report in players for action in report.actions],
             "ended": (*end_reasons(game, sheets), *_deck_reason(game)),
         },
     )

@@ -109,8 +109,10 @@ def is_used(sheet: Sheet, street: int, box: int) -> bool:
 
 def is_full(sheet: Sheet) -> bool:
     """Whether no box is left to write in: every box holds a number or a roundabout (END-1, ROUND-12)."""
-    pairs = zip(sheet.numbers, sheet.roundabouts, strict=True)
-    return all(numbers.count(None) <= len(roundabouts) for numbers, roundabouts in pairs)
+    for numbers, roundabouts in zip(sheet.numbers, sheet.roundabouts, strict=True):  # noqa: SIM110 - asked every turn
+        if numbers.count(None) > len(roundabouts):
+            return False
+    return True
 
 
 def misfits(layout: Layout, plans: int, sheet: Sheet) -> Iterator[Problem]:

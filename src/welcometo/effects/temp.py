@@ -22,7 +22,8 @@ CHANGES = (-2, -1, 1, 2)
 
 def changed(layout: Layout, number: int) -> tuple[int, ...]:
     """The numbers that a temp can make of this one, ascending (TEMP-1)."""
-    return tuple(number + change for change in CHANGES if layout.lowest <= number + change <= layout.highest)
+    lowest, highest = layout.lowest, layout.highest
+    return tuple([number + change for change in CHANGES if lowest <= number + change <= highest])
 
 
 def options(layout: Layout, sheet: Sheet, house: House) -> tuple[HireTemp, ...]:

@@ -8,7 +8,7 @@ each size.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -22,6 +22,8 @@ from welcometo.sheet import Line, Sheet
 
 class EstatePlan(Plan):
     """A plan that uses up estates of exactly these `sizes`; no larger one stands in for a smaller (PLAN-2)."""
+
+    needs_estates: ClassVar[bool] = True
 
     sizes: Annotated[tuple[Annotated[int, Field(ge=1, le=50)], ...], Field(min_length=1, max_length=20)]
 
@@ -44,7 +46,7 @@ class EstatePlan(Plan):
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """Which sizes are short of unused estates (PLAN-2)."""
         have = [estates.size(estate) for estate in self.candidates(layout, sheet)]
-        if len(have) >= len(self.sizes) and all(have.count(size) >= self.sizes.count(size) for size in self.sizes):
+        if all(have.count(size) >= self.sizes.count(size) for size in self.sizes):
             return None
         short = [
             f"{need} of size {size} (there are {have.count(size)})"

@@ -7,7 +7,7 @@ Each step says where a turn goes on; steps at which there is nothing to decide a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 from welcometo.actions import Action, Turn
@@ -35,13 +35,6 @@ class Step(Protocol):
         """The player after a possible action, at the step that comes next."""
 
 
-class OptionalStep(Step, Protocol):
-    """A step that is passed over where there is nothing to decide."""
-
-    def asked(self, table: Table, player: Player) -> bool:
-        """Whether there is anything to decide."""
-
-
 STEPS: dict[Stage, Step] = {
     "roundabout": roundabout,
     "choose": choose,
@@ -56,15 +49,15 @@ STEPS: dict[Stage, Step] = {
 }
 """The steps of a turn, in order (TURN-1)."""
 
-_OPTIONAL: dict[Stage, tuple[OptionalStep, Stage]] = {
-    "roundabout": (roundabout, "choose"),
-    "board": (board, "effect"),
-    "effect": (effect, "late_roundabout"),
-    "late_roundabout": (late_roundabout, "plans"),
-    "plans": (plans, "reshuffle"),
-    "reshuffle": (reshuffle, "end"),
+_OPTIONAL: dict[Stage, tuple[Callable[[Table, Player], bool], Stage]] = {
+    "roundabout": (roundabout.asked, "choose"),
+    "board": (board.asked, "effect"),
+    "effect": (effect.asked, "late_roundabout"),
+    "late_roundabout": (late_roundabout.asked, "plans"),
+    "plans": (plans.asked, "reshuffle"),
+    "reshuffle": (reshuffle.asked, "end"),
 }
-"""The steps that may have nothing to decide, and what comes after each."""
+"""The steps that are passed over where there is nothing to decide: whether there is, and what comes after."""
 
 _ACTIONS: frozenset[type[Any]] = frozenset(kind for step in STEPS.values() for kind in step.ACTIONS)
 _EXPLAINED_ANYWHERE = (roundabout, effect, plans, reshuffle)
@@ -77,26 +70,30 @@ def begin(table: Table, sheet: Sheet, hand: tuple[Card, ...] = ()) -> Player:
 
 def _passed_on(table: Table, player: Player) -> Player:
     """The player, just made, at the first step from here on at which there is something to decide."""
-    stage = player.stage
-    while (optional := _OPTIONAL.get(stage)) is not None and not optional[0].asked(table, player):
-        stage = optional[1]
-    return player if stage == player.stage else amend(player, stage=stage)
+    first = stage = player.stage
+    while stage in _OPTIONAL:
+        asked, following = _OPTIONAL[stage]
+        if asked(table, player):
+            break
+        stage = following
+    return player if stage == first else amend(player, stage=stage)
 
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """Every action that is possible for the player now; none when the turn is done."""
-    return STEPS[player.stage].options(table, player) if player.stage != "done" else ()
+    asked = STEPS.get(player.stage)
+    return () if asked is None else asked.options(table, player)
 
 
 def why_not(table: Table, player: Player, action: Action) -> Problem | None:
     """Why the player cannot take this action now; None where it is possible."""
-    if player.stage == "done":
+    asked = STEPS.get(player.stage)
+    if asked is None:
         return Problem("TURN-5", "the player has ended this turn")
     if type(action) not in _ACTIONS:
         return Problem("TURN-9", f"a {type(action).__name__} is no action")
     if not is_sound(action):
         return Problem("TURN-9", f"a {type(action).__name__} with such values is no action")
-    asked = STEPS[player.stage]
     if type(action) in asked.ACTIONS:
         return asked.why_not(table, player, action)
     reasons = (step.why_not(table, player, action) for step in _EXPLAINED_ANYWHERE if type(action) in step.ACTIONS)
