@@ -174,7 +174,7 @@ def legal_turns(state: Game | View, player: int) -> Iterator[Turn]:
     seat = _seat(state, player)
     if seat.stage == "done":
         return iter(())
-    return (turn for turn, _ in turns.turns(state, seat))
+    return turns.listed(state, seat)
 
 
 def play_turn(game: Game, player: int, turn: Turn) -> Game:

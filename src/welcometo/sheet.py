@@ -115,6 +115,11 @@ def is_full(sheet: Sheet) -> bool:
     return True
 
 
+def houses(sheet: Sheet) -> int:
+    """How many boxes hold a number."""
+    return sum(len(numbers) - numbers.count(None) for numbers in sheet.numbers)
+
+
 def misfits(layout: Layout, plans: int, sheet: Sheet) -> Iterator[Problem]:
     """Where a sheet is not of the layout: wrong lengths, places that do not exist, counts beyond a track (DOC-6)."""
     streets = len(layout.streets)

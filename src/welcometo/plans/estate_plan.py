@@ -17,7 +17,7 @@ from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.options import Options
 from welcometo.plans.plan import Plan
-from welcometo.sheet import Line, Sheet
+from welcometo.sheet import Line, Sheet, houses
 
 
 class EstatePlan(Plan):
@@ -54,6 +54,10 @@ class EstatePlan(Plan):
             if have.count(size) < need
         ]
         return Problem("PLAN-2", f"plan {self.id} needs unused estates: {', '.join(short)}")
+
+    def in_reach(self, sheet: Sheet) -> bool:
+        """Whether there are enough houses, with the two that a turn can add: a number and its copy (BIS-1)."""
+        return sum(self.sizes) <= houses(sheet) + 2
 
     def why_not_on(self, layout: Layout) -> str | None:
         """The streets have no room for these estates, or one of them is longer than an estate can be (ESTATE-2)."""

@@ -40,6 +40,10 @@ class Plan(Model):
         """Whether nothing is lacking; a kind of plan that sees it without the reason says so here."""
         return self.why_not(layout, options, sheet) is None
 
+    def in_reach(self, sheet: Sheet) -> bool:
+        """Whether it might be completed in a turn that begins or goes on with this sheet; a no is sure, and quickly seen."""
+        return True
+
     def why_not_on(self, layout: Layout) -> str | None:
         """What keeps the card off every sheet of a layout, as a street that it does not have; None where it fits."""
         return None

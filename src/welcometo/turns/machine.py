@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
-from welcometo.actions import Action, Turn
+from welcometo.actions import END_TURN, Action, Turn
 from welcometo.cards import Card
 from welcometo.errors import Problem
 from welcometo.model import amend, is_sound
@@ -114,3 +114,25 @@ def turns(table: Table, player: Player) -> Iterator[tuple[Turn, Player]]:
     for action in options(table, player):
         for rest, after in turns(table, step(table, player, action)):
             yield (action, *rest), after
+
+
+def listed(table: Table, player: Player) -> Iterator[Turn]:
+    """The same turns without the players after them, for a player who has not ended the turn.
+
+    Where no plan can be completed whatever is done, an effect is the last thing that is asked, so what it leads to need
+    not be made.
+    """
+    if plans.in_reach(table, player) or late_roundabout.in_reach(table):
+        return (turn for turn, _ in turns(table, player))
+    return _listed_without_plans(table, player, ())
+
+
+def _listed_without_plans(table: Table, player: Player, taken: Turn) -> Iterator[Turn]:
+    if player.stage == "end":
+        yield (*taken, END_TURN)
+    elif player.stage == "effect":
+        for action in options(table, player):
+            yield (*taken, action, END_TURN)
+    else:
+        for action in options(table, player):
+            yield from _listed_without_plans(table, step(table, player, action), (*taken, action))

@@ -36,6 +36,13 @@ def _completable(table: Table, player: Player) -> list[Plan]:
     return [plan for plan in found if plan.number > _completed_last(player)] if found else found
 
 
+def in_reach(table: Table, player: Player) -> bool:
+    """Whether some plan was completed this turn, or might be in what is left of it; a no is sure."""
+    sheet = player.sheet
+    still_open = (plan for plan, done in zip(table.plans, sheet.plans, strict=True) if done is None)
+    return bool(completed_now(player)) or any(plan.in_reach(sheet) for plan in still_open)
+
+
 def completed_now(player: Player) -> tuple[int, ...]:
     """The numbers of the plans completed this turn, ascending."""
     return tuple([action.plan for action in player.actions if type(action) is CompletePlan])
