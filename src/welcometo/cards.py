@@ -58,7 +58,8 @@ SOLO_CARD = SoloCard()
 
 
 def _kind(card: object) -> str:
-    return "#solo" if isinstance(card, SoloCard) or (isinstance(card, dict) and "solo" in card) else "#card"
+    solo = "solo" in card if isinstance(card, dict) else isinstance(card, SoloCard)
+    return "#solo" if solo else "#card"
 
 
 DeckCard = Annotated[Annotated[Card, Tag("#card")] | Annotated[SoloCard, Tag("#solo")], Discriminator(_kind)]

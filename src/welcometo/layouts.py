@@ -21,7 +21,7 @@ Track = Annotated[tuple[Count, ...], Field(min_length=1, max_length=99)]
 
 
 def _ascending(positions: tuple[int, ...]) -> tuple[int, ...]:
-    if any(a >= b for a, b in pairwise(positions)):
+    if len(positions) > 1 and any(a >= b for a, b in pairwise(positions)):
         raise ValueError("positions must ascend, without repeats")
     return positions
 

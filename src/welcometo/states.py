@@ -136,9 +136,12 @@ def report_misfits(layout: Layout, report: TurnReport, players: int) -> Iterator
 
 def card_misfits(table: Table, cards: tuple[DeckCard, ...], pointer: str) -> Iterator[Problem]:
     """Where cards have numbers that cannot be written (DOC-5), or are not of this game (DOC-6)."""
+    layout = table.layout
+    lowest, highest = layout.lowest, layout.highest
     for i, card in enumerate(cards):
         if isinstance(card, Card):
-            yield from number_misfits(table.layout, card.number, f"{pointer}/{i}/number")
+            if not lowest <= card.number <= highest:
+                yield from number_misfits(layout, card.number, f"{pointer}/{i}/number")
         elif not table.options.solo:
             yield Problem("DOC-6", "only the solo game has the solo card", f"{pointer}/{i}")
 
@@ -196,8 +199,11 @@ def sheet_misfits(setup: Setup, sheet: Sheet) -> Iterator[Problem]:
 
 def player_misfits(table: Table, player: Player, pointer: str) -> Iterator[Problem]:
     """Where a seat does not fit the layout or its own stage (DOC-6)."""
-    for name in ("sheet", "before"):
-        yield from (p.under(f"{pointer}/{name}") for p in sheet_misfits(table, getattr(player, name)))
+    problems = list(sheet_misfits(table, player.sheet))
+    yield from (p.under(f"{pointer}/sheet") for p in problems)
+    if player.before != player.sheet:
+        problems = list(sheet_misfits(table, player.before))
+    yield from (p.under(f"{pointer}/before") for p in problems)
     yield from (p.under(pointer) for p in stage_misfits(table.layout, player, table))
 
 
