@@ -4,8 +4,6 @@ Cards have no identity: two cards with the same number and effect are alike, and
 holds (DECK-1).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
@@ -14,7 +12,7 @@ from typing import Annotated, Literal, TypeVar, get_args
 from pydantic import BeforeValidator, Discriminator, Tag
 
 from welcometo.errors import Problem
-from welcometo.model import Index, Model, misfit
+from welcometo.model import Index, Model, misfit, ready
 
 Effect = Literal["surveyor", "agent", "landscaper", "pool", "temp", "bis"]
 """What a card allows beside its number."""
@@ -54,7 +52,7 @@ class SoloCard(Model):
         return "the solo card"
 
 
-SOLO_CARD = SoloCard()
+SOLO_CARD = ready(SoloCard)
 
 
 def _kind(card: object) -> str:

@@ -4,8 +4,6 @@ Games, views and records all have a setup, and write it the same way: a board by
 is looked up among the built-in boards and those handed in as `boards` of pydantic's validation context.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 from pydantic import Field, PlainSerializer, PlainValidator, ValidationInfo, WithJsonSchema, field_validator

@@ -5,8 +5,6 @@ twice. Positions are boxes, from 0 at the left of each street; a *gap* g lies be
 of a street are no gaps: their fences are printed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, TypeVar

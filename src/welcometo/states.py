@@ -4,8 +4,6 @@ A `Game` is the server's secret: it holds the seed, the order of the stacks and 
 `View` is what may be shown (VIEW-1, VIEW-2). A `LoneSheet` is what can be judged without knowing a game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from types import NoneType
 from typing import Annotated, Literal, Self

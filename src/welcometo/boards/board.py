@@ -5,8 +5,6 @@ of them otherwise, in one module. Nothing else in the library knows one board fr
 they are (BOARD-6).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar, Self
 

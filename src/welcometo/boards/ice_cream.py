@@ -4,8 +4,6 @@ Where a truck stands follows from the numbers: it is the last numbered box in it
 passed by does not always follow, because a roundabout may have come later, so the sheet keeps both.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar, Literal, Self, cast
 
@@ -14,7 +12,7 @@ from pydantic import Field, model_validator
 from welcometo.boards.board import Board
 from welcometo.errors import Problem
 from welcometo.layouts import BASE, Layout, Positions, with_extras
-from welcometo.model import evolve
+from welcometo.model import evolve, ready
 from welcometo.options import Options
 from welcometo.parts import Part
 from welcometo.plans import PLANS_BESIDE_A_BOARD, EstatePlan, Plan
@@ -259,7 +257,8 @@ class WithoutCones(EstatePlan):
         return _served_in(sheet, estate) == 0
 
 
-ICE_CREAM = IceCream(
+ICE_CREAM = ready(
+    IceCream,
     name="ice_cream",
     layout=with_extras(
         BASE,
@@ -269,9 +268,9 @@ ICE_CREAM = IceCream(
     ),
     plans=(
         *PLANS_BESIDE_A_BOARD,
-        EveryCone(id="ice-cones", number=3, first=6, later=4),
-        WithoutCones(id="ice-without-345", number=3, first=7, later=3, sizes=(3, 4, 5)),
-        WithCones(id="ice-with-444", number=3, first=8, later=4, sizes=(4, 4, 4), cones=3),
+        ready(EveryCone, id="ice-cones", number=3, first=6, later=4),
+        ready(WithoutCones, id="ice-without-345", number=3, first=7, later=3, sizes=(3, 4, 5)),
+        ready(WithCones, id="ice-with-444", number=3, first=8, later=4, sizes=(4, 4, 4), cones=3),
     ),
     starts=("right", "left", None),
 )

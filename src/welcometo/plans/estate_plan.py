@@ -5,8 +5,6 @@ it can still make up what is missing (PLAN-6). As estates of different sizes nev
 each size.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Annotated, ClassVar
 

@@ -1,7 +1,5 @@
 """Plans that ask for all parks or pools of streets, and may ask for a roundabout there (ADV-14 to ADV-17)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from pydantic import Field

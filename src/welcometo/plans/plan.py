@@ -1,7 +1,5 @@
 """What a city plan is: its card, and the questions every kind of plan answers about a sheet."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from typing import Annotated, ClassVar
 

@@ -1,7 +1,5 @@
 """The plan that asks for temps (ADV-13)."""
 
-from __future__ import annotations
-
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import Count
