@@ -139,10 +139,9 @@ def why_illegal(state: Game | View, player: int, action: Action) -> Problem | No
 
 
 def _why_illegal(state: Game | View, seat: Player, action: Action) -> Problem | None:
-    phase = state.phase
-    if phase == "play":
+    if state.phase == "play":
         return turns.why_not(state, seat, action)
-    if phase == "over":
+    if state.phase == "over":
         return Problem("END-3", "the game is over")
     return Problem("DECK-3", "cards are to be turned up before anybody can act")
 
@@ -152,7 +151,8 @@ def apply(game: Game, player: int, action: Action) -> Game:
 
     Raises `IllegalAction` where `why_illegal` has a reason, and `UsageError` for a player who is not in the game.
     """
-    seat = _seat(game, player)
+    players = game.players
+    seat = players[known_player(player, len(players))]
     problem = _why_illegal(game, seat, action)
     if problem is not None:
         raise IllegalAction(problem, player, action, legal_actions(game, player))

@@ -108,10 +108,8 @@ def is_used(sheet: Sheet, street: int, box: int) -> bool:
 
 def is_full(sheet: Sheet) -> bool:
     """Whether no box is left to write in: every box holds a number or a roundabout (END-1, ROUND-12)."""
-    for numbers, roundabouts in zip(sheet.numbers, sheet.roundabouts, strict=True):  # noqa: SIM110 - asked every turn
-        if numbers.count(None) > len(roundabouts):
-            return False
-    return True
+    roundabouts = sheet.roundabouts
+    return True not in [numbers.count(None) > len(roundabouts[k]) for k, numbers in enumerate(sheet.numbers)]
 
 
 def houses(sheet: Sheet) -> int:

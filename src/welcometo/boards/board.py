@@ -6,7 +6,7 @@ they are (BOARD-6).
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, ClassVar, Self
+from typing import Annotated, Any, ClassVar, Self, SupportsIndex
 
 from pydantic import Field, model_validator
 
@@ -51,6 +51,13 @@ class Board(Model):
             if problem is not None:
                 raise ValueError(problem)
         return self
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        from welcometo.boards import BOARDS, built_in
+
+        if BOARDS.get(self.name) is self:
+            return built_in, (self.name,)
+        return super().__reduce_ex__(protocol)
 
     def plans_of(self, advanced: bool) -> tuple[Plan, ...]:
         """The plan cards used in a game with or without the advanced rules, in printed order (ADV-1)."""

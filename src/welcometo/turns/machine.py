@@ -88,14 +88,19 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
 def why_not(table: Table, player: Player, action: Action) -> Problem | None:
     """Why the player cannot take this action now; None where it is possible."""
     asked = STEPS.get(player.stage)
-    if asked is None:
+    if asked is not None and type(action) in asked.ACTIONS and is_sound(action):
+        return asked.why_not(table, player, action)
+    return _out_of_step(table, player, action)
+
+
+def _out_of_step(table: Table, player: Player, action: Action) -> Problem:
+    """Why an action cannot be taken that is not sound or not of the step that the player is asked about."""
+    if player.stage == "done":
         return Problem("TURN-5", "the player has ended this turn")
     if type(action) not in _ACTIONS:
         return Problem("TURN-9", f"a {type(action).__name__} is no action")
     if not is_sound(action):
         return Problem("TURN-9", f"a {type(action).__name__} with such values is no action")
-    if type(action) in asked.ACTIONS:
-        return asked.why_not(table, player, action)
     reasons = (step.why_not(table, player, action) for step in _EXPLAINED_ANYWHERE if type(action) in step.ACTIONS)
     out_of_step = Problem("TURN-9", f"this step of the turn is '{player.stage}', which does not take {action.type}")
     return next(reasons, None) or out_of_step
