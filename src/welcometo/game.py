@@ -156,11 +156,8 @@ def apply(game: Game, player: int, action: Action) -> Game:
     problem = _why_illegal(game, seat, action)
     if problem is not None:
         raise IllegalAction(problem, player, action, legal_actions(game, player))
-    return _with_seat(game, player, turns.step(game, seat, action))
-
-
-def _with_seat(game: Game, player: int, seat: Player) -> Game:
-    after = evolve(game, players=replaced(game.players, player, seat))
+    seat = turns.step(game, seat, action)
+    after = evolve(game, players=replaced(players, player, seat))
     if seat.stage == "done" and not waiting_for(after):
         return resolve(after)
     return after

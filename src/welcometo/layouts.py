@@ -6,7 +6,6 @@ cross.
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Annotated, Self
 
 from pydantic import AfterValidator, Field, model_validator
@@ -19,7 +18,7 @@ Track = Annotated[tuple[Count, ...], Field(min_length=1, max_length=99)]
 
 
 def _ascending(positions: tuple[int, ...]) -> tuple[int, ...]:
-    if len(positions) > 1 and any(a >= b for a, b in pairwise(positions)):
+    if len(positions) > 1 and positions != tuple(sorted({*positions})):
         raise ValueError("positions must ascend, without repeats")
     return positions
 

@@ -15,6 +15,8 @@ from welcometo.states import Game
 from welcometo.table import Player, Table, seated
 from welcometo.turns.choose import chosen
 
+_CHOICES = (ChoosePair, ChooseCards)
+_UNTOLD = (*_CHOICES, EndTurn)
 _REASONS: tuple[EndReason, ...] = ("refusals", "plans", "full")
 
 
@@ -91,10 +93,10 @@ def _completed_first(game: Game, sheets: Sequence[Sheet]) -> tuple[int, ...]:
 
 def _player_report(game: Game, player: Player) -> PlayerReport:
     number = effect = None
-    actions = []
-    for action in player.actions:
-        if type(action) is ChoosePair or type(action) is ChooseCards:
+    taken = player.actions
+    for action in taken:
+        if type(action) in _CHOICES:
             number, effect = chosen(game, player, action)
-        elif type(action) is not EndTurn:
-            actions.append(action)
-    return make(PlayerReport, {"number": number, "effect": effect, "actions": tuple(actions)})
+            break
+    told = tuple([action for action in taken if type(action) not in _UNTOLD])
+    return make(PlayerReport, {"number": number, "effect": effect, "actions": told})

@@ -108,8 +108,10 @@ def is_used(sheet: Sheet, street: int, box: int) -> bool:
 
 def is_full(sheet: Sheet) -> bool:
     """Whether no box is left to write in: every box holds a number or a roundabout (END-1, ROUND-12)."""
-    roundabouts = sheet.roundabouts
-    return True not in [numbers.count(None) > len(roundabouts[k]) for k, numbers in enumerate(sheet.numbers)]
+    for numbers, roundabouts in zip(sheet.numbers, sheet.roundabouts, strict=True):  # noqa: SIM110 - asked every turn
+        if numbers.count(None) > len(roundabouts):
+            return False
+    return True
 
 
 def houses(sheet: Sheet) -> int:

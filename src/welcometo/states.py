@@ -197,10 +197,11 @@ def sheet_misfits(setup: Setup, sheet: Sheet) -> Iterator[Problem]:
 
 def player_misfits(table: Table, player: Player, pointer: str) -> Iterator[Problem]:
     """Where a seat does not fit the layout or its own stage (DOC-6)."""
-    problems = list(sheet_misfits(table, player.sheet))
+    sheet, before = player.sheet, player.before
+    problems = list(sheet_misfits(table, sheet))
     yield from (p.under(f"{pointer}/sheet") for p in problems)
-    if player.before != player.sheet:
-        problems = list(sheet_misfits(table, player.before))
+    if before != sheet:
+        problems = list(sheet_misfits(table, before))
     yield from (p.under(f"{pointer}/before") for p in problems)
     yield from (p.under(pointer) for p in stage_misfits(table.layout, player, table))
 

@@ -61,7 +61,7 @@ class Board(Model):
 
     def plans_of(self, advanced: bool) -> tuple[Plan, ...]:
         """The plan cards used in a game with or without the advanced rules, in printed order (ADV-1)."""
-        return tuple(plan for plan in self.plans if advanced or not plan.advanced)
+        return tuple([plan for plan in self.plans if advanced or not plan.advanced])
 
     def candidates(self, advanced: bool) -> tuple[tuple[Plan, ...], ...]:
         """The plan cards of number 1, 2, ..., of which one each is in play, in printed order (SETUP-3, CHANCE-4)."""

@@ -7,7 +7,8 @@ Each step says where a turn goes on; steps at which there is nothing to decide a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Any, Protocol
 
 from welcometo.actions import END_TURN, Action, Turn
@@ -129,15 +130,14 @@ def listed(table: Table, player: Player) -> Iterator[Turn]:
     """
     if plans.in_reach(table, player) or late_roundabout.in_reach(table):
         return (turn for turn, _ in turns(table, player))
-    return _listed_without_plans(table, player, ())
+    return iter(_listed_without_plans(table, player, ()))
 
 
-def _listed_without_plans(table: Table, player: Player, taken: Turn) -> Iterator[Turn]:
+def _listed_without_plans(table: Table, player: Player, taken: Turn) -> Iterable[Turn]:
     if player.stage == "end":
-        yield (*taken, END_TURN)
-    elif player.stage == "effect":
-        for action in options(table, player):
-            yield (*taken, action, END_TURN)
-    else:
-        for action in options(table, player):
-            yield from _listed_without_plans(table, step(table, player, action), (*taken, action))
+        return [(*taken, END_TURN)]
+    if player.stage == "effect":
+        return [(*taken, action, END_TURN) for action in options(table, player)]
+    return chain.from_iterable(
+        _listed_without_plans(table, step(table, player, action), (*taken, action)) for action in options(table, player)
+    )
