@@ -71,7 +71,7 @@ def ready(kind: type[M], **fields: object) -> M:
 def evolve(model: M, **changes: object) -> M:
     """A copy of `model` with `changes`, which must be valid: nothing is checked."""
     copy = _new(type(model))
-    _set_dict(copy, {**model.__dict__, **changes})
+    _set_dict(copy, model.__dict__ | changes)
     _set_fields(copy, model.field_names)
     _set_extra(copy, None)
     _set_private(copy, None)

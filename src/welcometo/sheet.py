@@ -88,7 +88,9 @@ def empty_sheet(layout: Layout, plans: int, part: Part | None = None) -> Sheet:
 
 def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     """`items` with another `item` at `place`; the rest is shared."""
-    return (*items[:place], item, *items[place + 1 :])
+    changed = [*items]
+    changed[place] = item
+    return tuple(changed)
 
 
 def inserted(positions: tuple[int, ...], position: int) -> tuple[int, ...]:
