@@ -20,10 +20,10 @@ from pathlib import Path
 WORK = Path(__file__).resolve().parent.parent / "benchmarks" / "work.py"
 
 LIMITS = {
-    "base, cold": {"calls": 70.7, "models": 5.75},
-    "base, warm": {"calls": 59.8, "models": 3.89},
-    "advanced, cold": {"calls": 80.4, "models": 5.11},
-    "advanced, warm": {"calls": 74.5, "models": 4.65},
+    "base, cold": {"calls": 50.4, "models": 5.73},
+    "base, warm": {"calls": 43.4, "models": 3.89},
+    "advanced, cold": {"calls": 51.4, "models": 4.34},
+    "advanced, warm": {"calls": 48.8, "models": 3.97},
 }
 
 

@@ -4,14 +4,12 @@ Actions are hashable, compare by value and go to JSON by their `type`. The engin
 tables at the end, so that listing what is legal makes no new objects.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from welcometo.model import Index, M, Model, make
+from welcometo.model import Index, Model, ready
 from welcometo.parts import ChoicePart
 
 Place = Annotated[int, Field(ge=0, le=2)]
@@ -185,62 +183,57 @@ Turn = tuple[Action, ...]
 """The decisions of one player's turn, from the first to `EndTurn`."""
 
 
-def _ready(kind: type[M], **fields: int) -> M:
-    """An action made without validation, so that none has to be prepared when this module is imported."""
-    return make(kind, {"type": kind.model_fields["type"].default, **fields})
-
-
-DECLINE_ROUNDABOUT = _ready(DeclineRoundabout)
-PAIRS = tuple(_ready(ChoosePair, pair=place) for place in range(3))
-TWO_CARDS = tuple(_ready(ChooseCards, number=i, effect=j) for i in range(3) for j in range(3) if i != j)
-TAKE_REFUSAL = _ready(TakeRefusal)
-BUILD_PARK = _ready(BuildPark)
-BUILD_POOL = _ready(BuildPool)
-HIRE_TEMP = _ready(HireTemp)
-DECLINE_EFFECT = _ready(DeclineEffect)
-DECLINE_PLANS = _ready(DeclinePlans)
-ASK_RESHUFFLE = _ready(AskReshuffle)
-DECLINE_RESHUFFLE = _ready(DeclineReshuffle)
-END_TURN = _ready(EndTurn)
+DECLINE_ROUNDABOUT = ready(DeclineRoundabout)
+PAIRS = tuple(ready(ChoosePair, pair=place) for place in range(3))
+TWO_CARDS = tuple(ready(ChooseCards, number=i, effect=j) for i in range(3) for j in range(3) if i != j)
+TAKE_REFUSAL = ready(TakeRefusal)
+BUILD_PARK = ready(BuildPark)
+BUILD_POOL = ready(BuildPool)
+HIRE_TEMP = ready(HireTemp)
+DECLINE_EFFECT = ready(DeclineEffect)
+DECLINE_PLANS = ready(DeclinePlans)
+ASK_RESHUFFLE = ready(AskReshuffle)
+DECLINE_RESHUFFLE = ready(DeclineReshuffle)
+END_TURN = ready(EndTurn)
 
 
 @cache
 def write_row(number: int, street: int, boxes: int) -> tuple[WriteNumber, ...]:
     """`WriteNumber` of this number for every box of a street of so many `boxes`."""
-    return tuple(_ready(WriteNumber, number=number, street=street, box=box) for box in range(boxes))
+    return tuple(ready(WriteNumber, number=number, street=street, box=box) for box in range(boxes))
 
 
 @cache
 def build_roundabout(street: int, box: int) -> BuildRoundabout:
     """The one `BuildRoundabout` of this box."""
-    return _ready(BuildRoundabout, street=street, box=box)
+    return ready(BuildRoundabout, street=street, box=box)
 
 
 @cache
 def build_fence(street: int, gap: int) -> BuildFence:
     """The one `BuildFence` of this gap."""
-    return _ready(BuildFence, street=street, gap=gap)
+    return ready(BuildFence, street=street, gap=gap)
 
 
 @cache
 def raise_estate_value(size: int) -> RaiseEstateValue:
     """The one `RaiseEstateValue` of this size."""
-    return _ready(RaiseEstateValue, size=size)
+    return ready(RaiseEstateValue, size=size)
 
 
 @cache
 def write_bis(street: int, box: int, number: int) -> WriteBis:
     """The one `WriteBis` of this number in this box."""
-    return _ready(WriteBis, street=street, box=box, number=number)
+    return ready(WriteBis, street=street, box=box, number=number)
 
 
 @cache
 def complete_plan(plan: int) -> CompletePlan:
     """The one `CompletePlan` of this plan number."""
-    return _ready(CompletePlan, plan=plan)
+    return ready(CompletePlan, plan=plan)
 
 
 @cache
 def name_estate(street: int, box: int) -> NameEstate:
     """The one `NameEstate` of this first box."""
-    return _ready(NameEstate, street=street, box=box)
+    return ready(NameEstate, street=street, box=box)

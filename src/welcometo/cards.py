@@ -4,8 +4,6 @@ Cards have no identity: two cards with the same number and effect are alike, and
 holds (DECK-1).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
@@ -14,7 +12,7 @@ from typing import Annotated, Literal, TypeVar, get_args
 from pydantic import BeforeValidator, Discriminator, Tag
 
 from welcometo.errors import Problem
-from welcometo.model import Index, Model, misfit
+from welcometo.model import Index, Model, misfit, ready
 
 Effect = Literal["surveyor", "agent", "landscaper", "pool", "temp", "bis"]
 """What a card allows beside its number."""
@@ -54,11 +52,12 @@ class SoloCard(Model):
         return "the solo card"
 
 
-SOLO_CARD = SoloCard()
+SOLO_CARD = ready(SoloCard)
 
 
 def _kind(card: object) -> str:
-    return "#solo" if isinstance(card, SoloCard) or (isinstance(card, dict) and "solo" in card) else "#card"
+    solo = "solo" in card if isinstance(card, dict) else isinstance(card, SoloCard)
+    return "#solo" if solo else "#card"
 
 
 DeckCard = Annotated[Annotated[Card, Tag("#card")] | Annotated[SoloCard, Tag("#solo")], Discriminator(_kind)]
@@ -69,7 +68,7 @@ D = TypeVar("D", Card, DeckCard)
 
 def card_order(card: DeckCard) -> tuple[int, int]:
     """The place of a card in the sorted deck: by number, then by effect, the solo card last (CHANCE-3, SOLO-13)."""
-    return (100, 0) if isinstance(card, SoloCard) else (card.number, EFFECTS.index(card.effect))
+    return (card.number, EFFECTS.index(card.effect)) if isinstance(card, Card) else (100, 0)
 
 
 def sorted_cards(cards: Iterable[D]) -> tuple[D, ...]:

@@ -32,11 +32,9 @@ def below(seed: int, draws: int, n: int) -> tuple[int, int]:
     Outputs from the incomplete last block of `n` are passed over, so that no number is favoured.
     """
     limit = SEEDS - SEEDS % n
-    while True:
-        value = output(seed, draws)
+    while (value := output(seed, draws)) >= limit:
         draws += 1
-        if value < limit:
-            return value % n, draws
+    return value % n, draws + 1
 
 
 def shuffle(seed: int, draws: int, items: Sequence[T]) -> tuple[tuple[T, ...], int]:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import count as naturals
+from itertools import repeat
 
 from welcometo.layouts import Layout, track_points
+from welcometo.model import make
 from welcometo.sheet import Line, Sheet, StreetNumbers, lines
 
 
 @lru_cache(maxsize=1 << 14)
-def _completed(
-    streets: tuple[StreetNumbers, ...], fences: tuple[tuple[int, ...], ...], longest: int
-) -> tuple[Line, ...]:
+def _completed(street: int, numbers: StreetNumbers, fences: tuple[int, ...], longest: int) -> tuple[Line, ...]:
     found = []
-    for street, numbers in enumerate(streets):
-        first = 0
-        for stop in (*fences[street], len(numbers)):
-            if stop - first <= longest and None not in numbers[first:stop]:
-                found.append(Line(street=street, first=first, last=stop - 1))
-            first = stop
+    first = 0
+    for stop in (*fences, len(numbers)):
+        if stop - first <= longest and None not in numbers[first:stop]:
+            found.append(make(Line, {"street": street, "first": first, "last": stop - 1}))
+        first = stop
     return tuple(found)
 
 
@@ -29,7 +29,10 @@ def size(estate: Line) -> int:
 
 def completed(layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
     """All completed estates, by street and place; a longer run of houses is none (ESTATE-1, ESTATE-2, ROUND-8)."""
-    return _completed(sheet.numbers, sheet.fences, len(layout.estate_value_tracks))
+    found: tuple[Line, ...] = ()
+    for on_street in map(_completed, naturals(), sheet.numbers, sheet.fences, repeat(len(layout.estate_value_tracks))):
+        found += on_street
+    return found
 
 
 def unused(layout: Layout, sheet: Sheet) -> tuple[Line, ...]:

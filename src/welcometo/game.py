@@ -108,7 +108,8 @@ def _named_plans(board: Board, advanced: bool, ids: Sequence[str]) -> tuple[Plan
 def _seat(state: Game | View, player: int) -> Player:
     """The player's seat; of a view, the viewer's own is the only one that is known (VIEW-3)."""
     if isinstance(state, Game):
-        return state.players[known_player(player, len(state.players))]
+        players = state.players
+        return players[known_player(player, len(players))]
     known_player(player, len(state.sheets))
     if state.you is None or player != state.viewer:
         raise UsageError(Problem("VIEW-3", f"this view does not show the turn of player {player}"))
@@ -138,11 +139,11 @@ def why_illegal(state: Game | View, player: int, action: Action) -> Problem | No
 
 
 def _why_illegal(state: Game | View, seat: Player, action: Action) -> Problem | None:
+    if state.phase == "play":
+        return turns.why_not(state, seat, action)
     if state.phase == "over":
         return Problem("END-3", "the game is over")
-    if state.phase == "deal":
-        return Problem("DECK-3", "cards are to be turned up before anybody can act")
-    return turns.why_not(state, seat, action)
+    return Problem("DECK-3", "cards are to be turned up before anybody can act")
 
 
 def apply(game: Game, player: int, action: Action) -> Game:
@@ -150,16 +151,14 @@ def apply(game: Game, player: int, action: Action) -> Game:
 
     Raises `IllegalAction` where `why_illegal` has a reason, and `UsageError` for a player who is not in the game.
     """
-    seat = _seat(game, player)
+    players = game.players
+    seat = players[known_player(player, len(players))]
     problem = _why_illegal(game, seat, action)
     if problem is not None:
         raise IllegalAction(problem, player, action, legal_actions(game, player))
-    return _with_seat(game, player, turns.step(game, seat, action))
-
-
-def _with_seat(game: Game, player: int, seat: Player) -> Game:
-    after = evolve(game, players=replaced(game.players, player, seat))
-    if seat.stage == "done" and all(other.stage == "done" for other in after.players):
+    seat = turns.step(game, seat, action)
+    after = evolve(game, players=replaced(players, player, seat))
+    if seat.stage == "done" and not waiting_for(after):
         return resolve(after)
     return after
 
@@ -172,7 +171,7 @@ def legal_turns(state: Game | View, player: int) -> Iterator[Turn]:
     seat = _seat(state, player)
     if seat.stage == "done":
         return iter(())
-    return (turn for turn, _ in turns.turns(state, seat))
+    return turns.listed(state, seat)
 
 
 def play_turn(game: Game, player: int, turn: Turn) -> Game:

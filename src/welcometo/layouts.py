@@ -5,23 +5,20 @@ printed one is `BASE`. The last number of a track is never crossed off: a track 
 cross.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Annotated, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
 from welcometo.cards import EFFECTS, Card, Effect, card
-from welcometo.model import Count, Index, Items, Model
+from welcometo.model import Count, Index, Items, Model, ready
 
 Track = Annotated[tuple[Count, ...], Field(min_length=1, max_length=99)]
 """Printed points, first to last; one more than there are boxes to cross."""
 
 
 def _ascending(positions: tuple[int, ...]) -> tuple[int, ...]:
-    if any(a >= b for a, b in pairwise(positions)):
+    if len(positions) > 1 and positions != tuple(sorted({*positions})):
         raise ValueError("positions must ascend, without repeats")
     return positions
 
@@ -113,7 +110,10 @@ class Layout(Model):
 
     def deck(self) -> tuple[Card, ...]:
         """All cards of the deck, in printed order: by number, then effect, where the layout lists them so (DECK-1)."""
-        return tuple(card(entry.number, entry.effect) for entry in self.cards for _ in range(entry.count))
+        cards: list[Card] = []
+        for entry in self.cards:
+            cards += (card(entry.number, entry.effect),) * entry.count
+        return tuple(cards)
 
 
 def with_extras(layout: Layout, *extras: tuple[int, ...]) -> Layout:
@@ -134,16 +134,17 @@ _CARDS_BY_EFFECT: dict[Effect, dict[int, int]] = {
     "bis": {3: 1, 4: 1, 6: 1, 7: 1, 8: 1, 9: 1, 10: 1, 12: 1, 13: 1},
 }
 
-BASE = Layout(
+BASE = ready(
+    Layout,
     streets=(
-        StreetLayout(boxes=10, pools=(2, 6, 7), park_track=(0, 2, 4, 10)),
-        StreetLayout(boxes=11, pools=(0, 3, 7), park_track=(0, 2, 4, 6, 14)),
-        StreetLayout(boxes=12, pools=(1, 6, 10), park_track=(0, 2, 4, 6, 8, 18)),
+        ready(StreetLayout, boxes=10, pools=(2, 6, 7), park_track=(0, 2, 4, 10)),
+        ready(StreetLayout, boxes=11, pools=(0, 3, 7), park_track=(0, 2, 4, 6, 14)),
+        ready(StreetLayout, boxes=12, pools=(1, 6, 10), park_track=(0, 2, 4, 6, 8, 18)),
     ),
     lowest=0,
     highest=17,
     cards=tuple(
-        CardCount(number=number, effect=effect, count=_CARDS_BY_EFFECT[effect][number])
+        ready(CardCount, number=number, effect=effect, count=_CARDS_BY_EFFECT[effect][number])
         for number in range(1, 16)
         for effect in EFFECTS
         if number in _CARDS_BY_EFFECT[effect]
@@ -151,7 +152,7 @@ BASE = Layout(
     pool_track=(0, 3, 6, 9, 13, 17, 21, 26, 31, 36),
     temp_boxes=11,
     temp_points=(7, 4, 1),
-    solo_temps=SoloTemps(needed=6, points=7),
+    solo_temps=ready(SoloTemps, needed=6, points=7),
     estate_value_tracks=((1, 3), (2, 3, 4), (3, 4, 5, 6), (4, 5, 6, 7, 8), (5, 6, 7, 8, 10), (6, 7, 8, 10, 12)),
     bis_penalty_track=(0, 1, 3, 6, 9, 12, 16, 20, 24, 28),
     roundabout_penalty_track=(0, 3, 8),

@@ -4,6 +4,8 @@ Outside input is validated in full at the door. Inside, a rule that changes one 
 validating the others again: `evolve` and `make` set a model's slots directly. They rely on pydantic keeping an
 instance's state in the four slots named below; a test pins that, and another holds every model they make against full
 validation.
+
+Modules of models do not postpone their annotations: pydantic would compile each of them while they are imported.
 """
 
 from __future__ import annotations
@@ -52,18 +54,25 @@ def make(kind: type[M], fields: dict[str, object]) -> M:
     """A `kind` that holds exactly `fields`, which must be complete and valid: nothing is checked."""
     model = _new(kind)
     _set_dict(model, fields)
-    _set_fields(model, kind.field_names)
+    _set_fields(model, model.field_names)
     _set_extra(model, None)
     _set_private(model, None)
     return model
 
 
+def ready(kind: type[M], **fields: object) -> M:
+    """A `kind` with these valid fields and its defaults, for what is printed or always the same.
+
+    The tests hold all of them against full validation, which then has not to be prepared while the library is imported.
+    """
+    return make(kind, {name: fields.get(name, field.default) for name, field in kind.model_fields.items()})
+
+
 def evolve(model: M, **changes: object) -> M:
     """A copy of `model` with `changes`, which must be valid: nothing is checked."""
-    kind = type(model)
-    copy = _new(kind)
-    _set_dict(copy, {**model.__dict__, **changes})
-    _set_fields(copy, kind.field_names)
+    copy = _new(type(model))
+    _set_dict(copy, model.__dict__ | changes)
+    _set_fields(copy, model.field_names)
     _set_extra(copy, None)
     _set_private(copy, None)
     return copy

@@ -3,10 +3,13 @@
 A street is seen as runs of empty boxes. All boxes of a run have the same nearest numbers on either side, so a number
 fits in all of them or in none (NUM-2); whether the boxes beside it can still be filled later does not matter (NUM-3). A
 roundabout ends a run and has no number: what lies beyond it sets no bound (ROUND-9).
+
+Sets of numbers are bits here, number n as `1 << n`: whether some number fits somewhere is asked several times a turn.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -28,45 +31,56 @@ class Run(NamedTuple):
     high: int
 
 
+class Room(NamedTuple):
+    """What a street has room for: its `runs` of empty boxes from left to right, and the numbers that fit in any (bits)."""
+
+    runs: tuple[Run, ...]
+    fitting: int
+
+
 @lru_cache(maxsize=1 << 14)
-def runs(numbers: StreetNumbers, roundabouts: tuple[int, ...]) -> tuple[Run, ...]:
-    """The runs of empty boxes of a street, from left to right; each roundabout ends one (ROUND-9)."""
+def room(numbers: StreetNumbers, roundabouts: tuple[int, ...]) -> Room:
+    """The room on a street; each roundabout ends a run (ROUND-9)."""
     found: list[Run] = []
-    first, low = 0, UNBOUNDED_BELOW
-    for box in range(len(numbers) + 1):
+    first, low, fitting = 0, UNBOUNDED_BELOW, 0
+    ends = [box for box, number in enumerate(numbers) if number is not None or box in roundabouts]
+    for box in (*ends, len(numbers)):
         number = numbers[box] if box < len(numbers) else None
-        if number is None and box < len(numbers) and box not in roundabouts:
-            continue
         if first < box:
-            found.append(Run(first, box, low, UNBOUNDED_ABOVE if number is None else number))
+            high = UNBOUNDED_ABOVE if number is None else number
+            found.append(Run(first, box, low, high))
+            fitting |= (1 << high) - 1 & -1 << low + 1
         first, low = box + 1, UNBOUNDED_BELOW if number is None else number
+    return Room(tuple(found), fitting)
+
+
+def placements(sheet: Sheet, numbers: Iterable[int]) -> tuple[WriteNumber, ...]:
+    """Every way to write one of these numbers, by number in the order given, street and box (NUM-1, NUM-2)."""
+    found: list[WriteNumber] = []
+    streets = sheet.numbers
+    rooms = [*map(room, streets, sheet.roundabouts)]
+    for number in numbers:
+        for street, (runs, fitting) in enumerate(rooms):
+            if fitting >> number & 1:
+                row = write_row(number, street, len(streets[street]))
+                for first, stop, low, high in runs:
+                    if low < number < high:
+                        found += row[first:stop]
     return tuple(found)
 
 
-def placements(sheet: Sheet, number: int) -> tuple[WriteNumber, ...]:
-    """Every way to write this number, by street and box (NUM-1, NUM-2)."""
-    found: tuple[WriteNumber, ...] = ()
-    for street, numbers in enumerate(sheet.numbers):
-        for first, stop, low, high in runs(numbers, sheet.roundabouts[street]):
-            if low < number < high:
-                found += write_row(number, street, len(numbers))[first:stop]
+def fitting(sheet: Sheet) -> int:
+    """The numbers that fit somewhere on the sheet, as bits: number n fits where `fitting(sheet) >> n & 1` (NUM-1)."""
+    found = 0
+    for _, numbers in map(room, sheet.numbers, sheet.roundabouts):
+        found |= numbers
     return found
 
 
-@lru_cache(maxsize=1 << 14)
-def _all_runs(streets: tuple[StreetNumbers, ...], roundabouts: tuple[tuple[int, ...], ...]) -> tuple[Run, ...]:
-    return tuple([run for numbers, taken in zip(streets, roundabouts, strict=True) for run in runs(numbers, taken)])
-
-
-def all_runs(sheet: Sheet) -> tuple[Run, ...]:
-    """The runs of empty boxes of all streets."""
-    return _all_runs(sheet.numbers, sheet.roundabouts)
-
-
-def fits(runs: tuple[Run, ...], number: int) -> bool:
-    """Whether the number fits in one of these `runs`."""
-    for _, _, low, high in runs:  # noqa: SIM110 - asked several times in every turn
-        if low < number < high:
+def fits(sheet: Sheet, number: int) -> bool:
+    """Whether the number fits somewhere on the sheet (NUM-1)."""
+    for _, numbers in map(room, sheet.numbers, sheet.roundabouts):  # noqa: SIM110 - asked in every turn
+        if numbers >> number & 1:
             return True
     return False
 
@@ -76,7 +90,7 @@ def why_not(sheet: Sheet, action: WriteNumber) -> Problem | None:
     number, street, box = action.number, action.street, action.box
     if street >= len(sheet.numbers) or box >= len(sheet.numbers[street]):
         return Problem("NUM-1", f"there is no box {box} on street {street}")
-    for first, stop, low, high in runs(sheet.numbers[street], sheet.roundabouts[street]):
+    for first, stop, low, high in room(sheet.numbers[street], sheet.roundabouts[street]).runs:
         if first <= box < stop:
             return None if low < number < high else _out_of_order(number, low, high, street, box)
     return Problem("NUM-1", f"box {box} of street {street} is not empty")

@@ -1,7 +1,5 @@
 """What is agreed before a game starts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Literal, Self, TypedDict
 

@@ -1,7 +1,5 @@
 """Who won: places by points, then by estates (TIE-1, TIE-2, TIE-3)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from welcometo import estates

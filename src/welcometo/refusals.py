@@ -7,20 +7,14 @@ from collections.abc import Iterable
 from welcometo.errors import Problem
 from welcometo.layouts import Layout, track_points
 from welcometo.model import evolve
-from welcometo.numbering import all_runs, fits
+from welcometo.numbering import fits
 from welcometo.sheet import Sheet
 
 
-def is_due(sheet: Sheet, numbers: Iterable[int]) -> bool:
-    """Whether a refusal is to be taken: none of the `numbers` on offer fits unchanged (REFUSAL-1, REFUSAL-2)."""
-    return why_not(sheet, numbers) is None
-
-
 def why_not(sheet: Sheet, numbers: Iterable[int]) -> Problem | None:
-    """Why a refusal may not be taken; None where it may."""
-    runs = all_runs(sheet)
+    """Why a refusal may not be taken; None where it is due: none of the `numbers` on offer fits unchanged (REFUSAL-2)."""
     for number in numbers:
-        if fits(runs, number):
+        if fits(sheet, number):
             return Problem("REFUSAL-1", f"{number} can be written, so a refusal is not due")
     return None
 

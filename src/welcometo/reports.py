@@ -1,7 +1,5 @@
 """What everybody did in a turn, made public when the turn is resolved (TURN-6)."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

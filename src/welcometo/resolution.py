@@ -16,6 +16,8 @@ from welcometo.states import Game
 from welcometo.table import Player, seated
 from welcometo.turns.choose import chosen
 
+_CHOICES = (ChoosePair, ChooseCards)
+_UNTOLD = (*_CHOICES, EndTurn)
 _REASONS: tuple[EndReason, ...] = ("refusals", "plans", "full")
 
 
@@ -24,12 +26,13 @@ def resolve(game: Game) -> Game:
     sheets = tuple([player.sheet for player in game.players])
     approved = _approved(game, sheets)
     report = _report(game, sheets)
-    after = game if report.ended else dealing(game.options).after_turn(game, report.reshuffle)
+    ended = report.ended
+    after = game if ended else dealing(game.options).after_turn(game, report.reshuffle)
     return evolve(
         after,
         approved=approved,
         board_part=game.board.resolved(game.board_part, sheets),
-        phase="over" if report.ended else "deal",
+        phase="over" if ended else "deal",
         report=report,
         players=tuple([seated(player.sheet, player.hand, "done") for player in after.players]),
     )
@@ -45,7 +48,7 @@ def _approved(game: Game, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
 
 def end_reasons(setup: Setup, sheets: Sequence[Sheet]) -> tuple[EndReason, ...]:
     """Why the game is over with these sheets; empty where it goes on (END-1)."""
-    layout, has_plans = setup.layout, bool(setup.plans)
+    layout, has_plans = setup.board.layout, bool(setup.plans)
     found: set[EndReason] = set()
     for sheet in sheets:
         if refusals.ends_the_game(layout, sheet):
@@ -69,7 +72,7 @@ def _report(game: Game, sheets: Sequence[Sheet]) -> TurnReport:
             "turn": game.turn,
             "players": players,
             "completed_first": _completed_first(game, sheets),
-            "reshuffle": any(type(action) is AskReshuffle for report in players for action in report.actions),
+            "reshuffle": AskReshuffle in [type(action) for report in players for action in report.actions],
             "ended": (*end_reasons(game, sheets), *_deck_reason(game)),
         },
     )
@@ -91,10 +94,10 @@ def _completed_first(game: Game, sheets: Sequence[Sheet]) -> tuple[int, ...]:
 
 def _player_report(game: Game, player: Player) -> PlayerReport:
     number = effect = None
-    actions = []
-    for action in player.actions:
-        if type(action) is ChoosePair or type(action) is ChooseCards:
+    taken = player.actions
+    for action in taken:
+        if type(action) in _CHOICES:
             number, effect = chosen(game, player, action)
-        elif type(action) is not EndTurn:
-            actions.append(action)
-    return make(PlayerReport, {"number": number, "effect": effect, "actions": tuple(actions)})
+            break
+    told = tuple([action for action in taken if type(action) not in _UNTOLD])
+    return make(PlayerReport, {"number": number, "effect": effect, "actions": told})

@@ -1,7 +1,5 @@
 """Points: every component by name, and their sum (SCORE-1)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

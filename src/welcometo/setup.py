@@ -4,8 +4,6 @@ Games, views and records all have a setup, and write it the same way: a board by
 is looked up among the built-in boards and those handed in as `boards` of pydantic's validation context.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 from pydantic import Field, PlainSerializer, PlainValidator, ValidationInfo, WithJsonSchema, field_validator
@@ -78,7 +76,7 @@ def plans_in_play(board: Board, advanced: bool, ids: object) -> tuple[Plan, ...]
             message = f"the board {board.name} has no plan {plan_id!r:.60}{without_advanced}"
             raise UnfitPlansError("DOC-5", message, f"/{i}")
         plans.append(known[plan_id])
-    if [plan.number for plan in plans] != list(range(1, len(board.candidates(advanced)) + 1)):
+    if [plan.number for plan in plans] != list(range(1, max([plan.number for plan in known.values()], default=0) + 1)):
         raise UnfitPlansError("DOC-6", "the plans in play are one of each number, ascending")
     return tuple(plans)
 

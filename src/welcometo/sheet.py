@@ -5,9 +5,8 @@ twice. Positions are boxes, from 0 at the left of each street; a *gap* g lies be
 of a street are no gaps: their fences are printed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
+from functools import cache
 from typing import Annotated, TypeVar
 
 from pydantic import Field
@@ -89,7 +88,9 @@ def empty_sheet(layout: Layout, plans: int, part: Part | None = None) -> Sheet:
 
 def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     """`items` with another `item` at `place`; the rest is shared."""
-    return (*items[:place], item, *items[place + 1 :])
+    changed = [*items]
+    changed[place] = item
+    return tuple(changed)
 
 
 def inserted(positions: tuple[int, ...], position: int) -> tuple[int, ...]:
@@ -115,8 +116,15 @@ def turns_taken(sheet: Sheet) -> int:
 
 def is_full(sheet: Sheet) -> bool:
     """Whether no box is left to write in: every box holds a number or a roundabout (END-1, ROUND-12)."""
-    pairs = zip(sheet.numbers, sheet.roundabouts, strict=True)
-    return all(numbers.count(None) <= len(roundabouts) for numbers, roundabouts in pairs)
+    for numbers, roundabouts in zip(sheet.numbers, sheet.roundabouts, strict=True):  # noqa: SIM110 - asked every turn
+        if numbers.count(None) > len(roundabouts):
+            return False
+    return True
+
+
+def houses(sheet: Sheet) -> int:
+    """How many boxes hold a number."""
+    return sum(len(numbers) - numbers.count(None) for numbers in sheet.numbers)
 
 
 def misfits(layout: Layout, plans: int, sheet: Sheet) -> Iterator[Problem]:
@@ -129,35 +137,53 @@ def misfits(layout: Layout, plans: int, sheet: Sheet) -> Iterator[Problem]:
             return
     for s, street in enumerate(layout.streets):
         yield from _street_misfits(layout, sheet, s, street.boxes)
-        yield from _beyond(sheet.parks[s], len(street.park_track) - 1, f"/parks/{s}")
+        if sheet.parks[s] >= len(street.park_track):
+            yield _beyond(sheet.parks[s], len(street.park_track) - 1, f"/parks/{s}")
     sizes = len(layout.estate_value_tracks)
     if len(sheet.estate_values) != sizes:
         yield Problem(
             "DOC-6", f"estate_values has {len(sheet.estate_values)} entries for {sizes} sizes", "/estate_values"
         )
     for size, (crossed, track) in enumerate(zip(sheet.estate_values, layout.estate_value_tracks, strict=False)):
-        yield from _beyond(crossed, len(track) - 1, f"/estate_values/{size}")
-    yield from _beyond(sheet.temps, layout.temp_boxes, "/temps")
-    yield from _beyond(sheet.refusals, len(layout.refusal_track) - 1, "/refusals")
+        if crossed >= len(track):
+            yield _beyond(crossed, len(track) - 1, f"/estate_values/{size}")
+    if sheet.temps > layout.temp_boxes:
+        yield _beyond(sheet.temps, layout.temp_boxes, "/temps")
+    if sheet.refusals >= len(layout.refusal_track):
+        yield _beyond(sheet.refusals, len(layout.refusal_track) - 1, "/refusals")
     if len(sheet.plans) != plans:
         yield Problem("DOC-6", f"plans has {len(sheet.plans)} entries for {plans} plans in play", "/plans")
     for k, plan in enumerate(sheet.plans):
-        yield from (p.under(f"/plans/{k}/lines") for p in line_misfits(layout, plan.lines if plan else ()))
+        if plan is not None:
+            yield from (p.under(f"/plans/{k}/lines") for p in line_misfits(layout, plan.lines))
+
+
+@cache
+def _from(first: int, last: int) -> frozenset[int | None]:
+    """The numbers from first to last, and None: to see at once that a street has no others."""
+    return frozenset((None, *range(first, last + 1)))
 
 
 def _street_misfits(layout: Layout, sheet: Sheet, street: int, boxes: int) -> Iterator[Problem]:
     numbers = sheet.numbers[street]
     if len(numbers) != boxes:
         yield Problem("DOC-6", f"{len(numbers)} boxes on a street of {boxes}", f"/numbers/{street}")
-    for box, number in enumerate(numbers):
-        if number is not None:
-            yield from number_misfits(layout, number, f"/numbers/{street}/{box}")
-    for name, first in (("bis", 0), ("roundabouts", 0), ("fences", 1), ("pools", 0)):
-        for i, position in enumerate(getattr(sheet, name)[street]):
-            if not first <= position < boxes:
-                yield Problem(
-                    "DOC-6", f"{position} is not a place from {first} to {boxes - 1}", f"/{name}/{street}/{i}"
-                )
+    if not _from(layout.lowest, layout.highest).issuperset(numbers):
+        for box, number in enumerate(numbers):
+            if number is not None:
+                yield from number_misfits(layout, number, f"/numbers/{street}/{box}")
+    for name, placed, first in (
+        ("bis", sheet.bis, 0),
+        ("roundabouts", sheet.roundabouts, 0),
+        ("fences", sheet.fences, 1),
+        ("pools", sheet.pools, 0),
+    ):
+        if not _from(first, boxes - 1).issuperset(placed[street]):
+            for i, position in enumerate(placed[street]):
+                if not first <= position < boxes:
+                    yield Problem(
+                        "DOC-6", f"{position} is not a place from {first} to {boxes - 1}", f"/{name}/{street}/{i}"
+                    )
 
 
 def number_misfits(layout: Layout, number: int, pointer: str) -> Iterator[Problem]:
@@ -173,6 +199,5 @@ def line_misfits(layout: Layout, drawn: tuple[Line, ...]) -> Iterator[Problem]:
             yield Problem("DOC-6", f"no houses {line.first} to {line.last} on street {line.street}", f"/{i}")
 
 
-def _beyond(crossed: int, boxes: int, pointer: str) -> Iterator[Problem]:
-    if crossed > boxes:
-        yield Problem("DOC-6", f"{crossed} crossed on a track of {boxes}", pointer)
+def _beyond(crossed: int, boxes: int, pointer: str) -> Problem:
+    return Problem("DOC-6", f"{crossed} crossed on a track of {boxes}", pointer)

@@ -4,8 +4,6 @@ A `Game` is the server's secret: it holds the seed, the order of the stacks and 
 `View` is what may be shown (VIEW-1, VIEW-2). A `LoneSheet` is what can be judged without knowing a game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from types import NoneType
 from typing import Annotated, Literal, Self
@@ -136,9 +134,12 @@ def report_misfits(layout: Layout, report: TurnReport, players: int) -> Iterator
 
 def card_misfits(setup: Setup, cards: tuple[DeckCard, ...], pointer: str) -> Iterator[Problem]:
     """Where cards have numbers that cannot be written (DOC-5), or are not of this game (DOC-6)."""
+    layout = setup.layout
+    lowest, highest = layout.lowest, layout.highest
     for i, card in enumerate(cards):
         if isinstance(card, Card):
-            yield from number_misfits(setup.layout, card.number, f"{pointer}/{i}/number")
+            if not lowest <= card.number <= highest:
+                yield from number_misfits(layout, card.number, f"{pointer}/{i}/number")
         elif not setup.options.solo:
             yield Problem("DOC-6", "only the solo game has the solo card", f"{pointer}/{i}")
 
@@ -196,8 +197,12 @@ def sheet_misfits(setup: Setup, sheet: Sheet) -> Iterator[Problem]:
 
 def player_misfits(table: Table, player: Player, pointer: str) -> Iterator[Problem]:
     """Where a seat does not fit the layout or its own stage (DOC-6)."""
-    for name in ("sheet", "before"):
-        yield from (p.under(f"{pointer}/{name}") for p in sheet_misfits(table, getattr(player, name)))
+    sheet, before = player.sheet, player.before
+    problems = list(sheet_misfits(table, sheet))
+    yield from (p.under(f"{pointer}/sheet") for p in problems)
+    if before != sheet:
+        problems = list(sheet_misfits(table, before))
+    yield from (p.under(f"{pointer}/before") for p in problems)
     yield from card_misfits(table, player.hand, f"{pointer}/hand")
     yield from (p.under(pointer) for p in stage_misfits(table.layout, player, table))
 

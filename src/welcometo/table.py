@@ -5,8 +5,6 @@ sheet and the turn under way: complete in itself, so that a turn can be played, 
 of the game.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

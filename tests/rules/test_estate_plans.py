@@ -293,3 +293,11 @@ def test_the_plans_in_play_are_completed_on_the_printed_sheet() -> None:
         "[1 2 3 4] | [5 6 7 8] | [9 10]",
         "[1 2 3] | [4 5 6 7 8 9] | 10 11",
     ]
+
+
+@pytest.mark.rule("PLAN-2", "BIS-1")
+@pytest.mark.parametrize(("street", "completed"), [("5 _ _", True), ("_ _ _", False)])
+def test_a_plan_is_within_reach_of_the_two_houses_that_a_turn_can_add(street: str, completed: bool) -> None:
+    board = small_board(3, 5, plans=[estate_plan(1, "3")])
+    turns = list(legal_turns(game(sheet(street, board=board), offer="6 bis", board=board), 0))
+    assert any(complete(1) in turn for turn in turns) == completed

@@ -11,10 +11,26 @@ import pytest
 from pydantic import BaseModel, ValidationError
 
 from builders import complete, finish, game, name, pair, play, sheet, write
-from welcometo import Card, Game, Line, Sheet, View, deal, new_game, parse_game, parse_view, result, to_json, view
+from welcometo import (
+    BOARDS,
+    Board,
+    Card,
+    Game,
+    Line,
+    Sheet,
+    View,
+    deal,
+    new_game,
+    parse_game,
+    parse_view,
+    result,
+    to_json,
+    view,
+)
 from welcometo.actions import DECLINE_EFFECT, WriteNumber, write_row
-from welcometo.layouts import BASE
-from welcometo.model import Model, evolve, make
+from welcometo.cards import SoloCard
+from welcometo.layouts import BASE, StreetLayout
+from welcometo.model import Model, evolve, make, ready
 from welcometo.sheet import empty_sheet
 
 SLOTS = ("__dict__", "__pydantic_fields_set__", "__pydantic_extra__", "__pydantic_private__")
@@ -164,6 +180,20 @@ def test_evolving_changes_the_named_fields_and_shares_the_rest() -> None:
 @pytest.mark.rule("SETUP-2")
 def test_an_empty_sheet_is_a_valid_sheet() -> None:
     assert validated(empty_sheet(BASE, 3)) == empty_sheet(BASE, 3)
+
+
+@pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.name)
+def test_all_that_is_printed_is_valid(board: Board) -> None:
+    printed = list(parts(board))
+    assert {"StreetLayout", "CardCount", "SoloTemps", "EstatePlan"} <= {type(part).__name__ for part in printed}
+    for part in printed:
+        assert validated(part) == part
+        assert list(part.__dict__) == list(type(part).model_fields)
+
+
+def test_what_is_ready_made_has_the_defaults_of_its_kind_and_the_fields_given() -> None:
+    assert ready(SoloCard) == SoloCard()
+    assert ready(StreetLayout, boxes=3) == StreetLayout(boxes=3)
 
 
 @pytest.mark.rule("NUM-1")

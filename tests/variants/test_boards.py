@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from typing import Any, ClassVar, Literal
 
 import pytest
@@ -21,6 +22,7 @@ from builders import (
     refused,
     sheet,
     sheet_of,
+    small_board,
     small_layout,
     write,
 )
@@ -157,6 +159,18 @@ def test_every_board_goes_with_every_kind_of_game_to_its_end(
             seen = view(state, viewer)
             assert parse_view(to_json(seen)) == seen
     assert result(state) is not None
+
+
+@every_board
+def test_a_built_in_board_is_in_a_pickle_by_its_name_and_comes_out_as_itself(board: Board) -> None:
+    pickled = pickle.dumps(board)
+    assert len(pickled) < 200
+    assert pickle.loads(pickled) is board
+
+
+def test_a_board_from_outside_is_in_a_pickle_with_all_it_has() -> None:
+    board = small_board(3, 1)
+    assert pickle.loads(pickle.dumps(board)) == board
 
 
 @pytest.mark.rule("BOARD-7")

@@ -14,4 +14,10 @@ from welcometo.boards.ice_cream import ICE_CREAM
 BOARDS: dict[str, Board] = {board.name: board for board in (BASE_BOARD, ICE_CREAM, CHRISTMAS_LIGHTS, EASTER_EGGS)}
 """The built-in boards, by name."""
 
+
+def built_in(name: str) -> Board:
+    """The built-in board of this name; it is in a pickle by its name alone."""
+    return BOARDS[name]
+
+
 __all__ = ["BASE_BOARD", "BOARDS", "Board"]

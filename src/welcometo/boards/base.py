@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from welcometo.boards.board import Board
 from welcometo.layouts import BASE
+from welcometo.model import ready
 from welcometo.plans import ADVANCED_PLANS, BASE_PLANS
 
-BASE_BOARD = Board(name="base", layout=BASE, plans=BASE_PLANS + ADVANCED_PLANS)
+BASE_BOARD = ready(Board, name="base", layout=BASE, plans=BASE_PLANS + ADVANCED_PLANS)

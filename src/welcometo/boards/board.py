@@ -5,10 +5,8 @@ of them otherwise, in one module. Nothing else in the library knows one board fr
 they are (BOARD-6).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
-from typing import Annotated, ClassVar, Self
+from typing import Annotated, Any, ClassVar, Self, SupportsIndex
 
 from pydantic import Field, model_validator
 
@@ -55,9 +53,16 @@ class Board(Model):
                 raise ValueError(problem)
         return self
 
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        from welcometo.boards import BOARDS, built_in
+
+        if BOARDS.get(self.name) is self:
+            return built_in, (self.name,)
+        return super().__reduce_ex__(protocol)
+
     def plans_of(self, advanced: bool) -> tuple[Plan, ...]:
         """The plan cards used in a game with or without the advanced rules, in printed order (ADV-1)."""
-        return tuple(plan for plan in self.plans if advanced or not plan.advanced)
+        return tuple([plan for plan in self.plans if advanced or not plan.advanced])
 
     def candidates(self, advanced: bool) -> tuple[tuple[Plan, ...], ...]:
         """The plan cards of number 1, 2, ..., of which one each is in play, in printed order (SETUP-3, CHANCE-4)."""

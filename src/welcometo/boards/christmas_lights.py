@@ -1,12 +1,11 @@
 """Christmas lights: neighbouring houses with the same or consecutive numbers hang on one string (LIGHT-1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from welcometo.boards.board import Board
 from welcometo.errors import Problem
 from welcometo.layouts import BASE, Layout
+from welcometo.model import ready
 from welcometo.options import Options
 from welcometo.plans import PLANS_BESIDE_A_BOARD, EstatePlan, Plan
 from welcometo.sheet import Line, Sheet, StreetNumbers
@@ -81,14 +80,15 @@ class ChristmasLights(Board):
         )
 
 
-CHRISTMAS_LIGHTS = ChristmasLights(
+CHRISTMAS_LIGHTS = ready(
+    ChristmasLights,
     name="christmas_lights",
     layout=BASE,
     plans=(
         *PLANS_BESIDE_A_BOARD,
-        OnAString(id="lights-on-66", number=3, first=10, later=5, sizes=(6, 6)),
-        StreetOnAString(id="lights-street", number=3, first=14, later=7),
-        WithoutLights(id="lights-without-33", number=3, first=10, later=5, sizes=(3, 3)),
+        ready(OnAString, id="lights-on-66", number=3, first=10, later=5, sizes=(6, 6)),
+        ready(StreetOnAString, id="lights-street", number=3, first=14, later=7),
+        ready(WithoutLights, id="lights-without-33", number=3, first=10, later=5, sizes=(3, 3)),
     ),
 )
 """The printed sheet with Christmas lights, and its plans (LIGHT-7)."""

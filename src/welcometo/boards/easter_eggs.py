@@ -1,13 +1,11 @@
 """Easter eggs: the round digits of a house's number hold the eggs printed there (EGG-2, EGG-3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from welcometo.boards.board import Board
 from welcometo.errors import Problem
 from welcometo.layouts import BASE, Layout, with_extras
-from welcometo.model import Index
+from welcometo.model import Index, ready
 from welcometo.options import Options
 from welcometo.plans import PLANS_BESIDE_A_BOARD, EstatePlan, Plan, missing_street
 from welcometo.sheet import Line, Sheet
@@ -105,7 +103,8 @@ class EasterEggs(Board):
         return (f"Eggs kept: {self._eggs(sheet)}",)
 
 
-EASTER_EGGS = EasterEggs(
+EASTER_EGGS = ready(
+    EasterEggs,
     name="easter_eggs",
     layout=with_extras(
         BASE,
@@ -115,9 +114,9 @@ EASTER_EGGS = EasterEggs(
     ),
     plans=(
         *PLANS_BESIDE_A_BOARD,
-        EveryEgg(id="eggs-bottom", number=3, first=7, later=3, street=2),
-        WithoutEggs(id="eggs-without-234", number=3, first=10, later=5, sizes=(2, 3, 4)),
-        WithEggs(id="eggs-with-333", number=3, first=8, later=4, sizes=(3, 3, 3), eggs=3),
+        ready(EveryEgg, id="eggs-bottom", number=3, first=7, later=3, street=2),
+        ready(WithoutEggs, id="eggs-without-234", number=3, first=10, later=5, sizes=(2, 3, 4)),
+        ready(WithEggs, id="eggs-with-333", number=3, first=8, later=4, sizes=(3, 3, 3), eggs=3),
     ),
 )
 """The printed sheet with Easter eggs, and its plans (EGG-8)."""

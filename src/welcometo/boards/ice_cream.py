@@ -4,9 +4,8 @@ Where a truck stands follows from the numbers: it is the last numbered box in it
 passed by does not always follow, because a roundabout may have come later, so the sheet keeps both.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Annotated, ClassVar, Literal, Self, cast
 
 from pydantic import Field, model_validator
@@ -14,7 +13,7 @@ from pydantic import Field, model_validator
 from welcometo.boards.board import Board
 from welcometo.errors import Problem
 from welcometo.layouts import BASE, Layout, Positions, with_extras
-from welcometo.model import evolve
+from welcometo.model import evolve, ready
 from welcometo.options import Options
 from welcometo.parts import Part
 from welcometo.plans import PLANS_BESIDE_A_BOARD, EstatePlan, Plan
@@ -50,6 +49,9 @@ class TruckStart(Part):
 
     board: Literal["ice_cream"] = "ice_cream"
     start: Side
+
+
+_STARTS = (ready(TruckStart, start="left"), ready(TruckStart, start="right"))
 
 
 def _part(sheet: Sheet) -> IceCreamSheet:
@@ -169,7 +171,7 @@ class IceCream(Board):
 
     def asks(self, sheet: Sheet, house: House) -> tuple[Part, ...]:
         """Both sides, when the first number stands on a street whose truck has no printed start (ICE-3)."""
-        return (TruckStart(start="left"), TruckStart(start="right")) if self._start(sheet, house[0]) is None else ()
+        return _STARTS if self._start(sheet, house[0]) is None else ()
 
     def answered(self, sheet: Sheet, house: House, choice: Part) -> Sheet:
         """The truck starts from the chosen side, for good (ICE-4), and drives to the number."""
@@ -179,29 +181,28 @@ class IceCream(Board):
 
     def _finished(self, sheet: Sheet, street: int) -> bool:
         """Whether the last cone in the truck's direction was served or passed by (ICE-12, ICE-13, ICE-14)."""
-        start, cones = self._start(sheet, street), _cones(self.layout, street)
+        start, cones, part = self._start(sheet, street), _cones(self.layout, street), _part(sheet)
         if start is None or not cones:
             return False
         last = cones[-1] if start == "left" else cones[0]
-        return last in _part(sheet).circled[street] or last in _part(sheet).crossed[street]
+        return last in part.circled[street] or last in part.crossed[street]
 
     def turn_ended(self, table: Part | None, sheet: Sheet) -> Sheet:
         """The bonuses of finished streets that nobody finished in an earlier turn (ICE-15, ICE-16, ICE-17, SOLO-12)."""
         gone = cast(IceCreamTable, table).finished
         part = _part(sheet)
         bonuses = tuple(
-            had or (not gone[street] and self._finished(sheet, street)) for street, had in enumerate(part.bonuses)
+            [had or (not gone[street] and self._finished(sheet, street)) for street, had in enumerate(part.bonuses)]
         )
-        return evolve(sheet, board=evolve(part, bonuses=bonuses))
+        return sheet if bonuses == part.bonuses else evolve(sheet, board=evolve(part, bonuses=bonuses))
 
     def resolved(self, table: Part | None, sheets: Sequence[Sheet]) -> IceCreamTable:
         """Streets that somebody has finished keep no bonus for later turns (ICE-16)."""
-        gone = cast(IceCreamTable, table).finished
-        return IceCreamTable(
-            finished=tuple(
-                was or any(self._finished(sheet, street) for sheet in sheets) for street, was in enumerate(gone)
-            )
+        kept = cast(IceCreamTable, table)
+        finished = tuple(
+            [was or any(self._finished(sheet, street) for sheet in sheets) for street, was in enumerate(kept.finished)]
         )
+        return kept if finished == kept.finished else evolve(kept, finished=finished)
 
     def leads_to(self, sheet: Sheet, final: Sheet) -> bool:
         """Whether no cone was served or passed by that is not so at the end; in a box that is taken, all is settled."""
@@ -266,15 +267,18 @@ class IceCream(Board):
 
 
 def _cones(layout: Layout, street: int) -> tuple[int, ...]:
-    return tuple(box for box, scoops in enumerate(layout.streets[street].extras) if scoops)
+    return _boxes_with(layout.streets[street].extras)
+
+
+@lru_cache(maxsize=1 << 8)
+def _boxes_with(extras: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(box for box, scoops in enumerate(extras) if scoops)
 
 
 def _truck(numbers: Sequence[int | None], start: Side) -> int | None:
     """The box at which the truck stands: the last numbered one in its direction; None at its start (ICE-5)."""
-    numbered = [box for box, number in enumerate(numbers) if number is not None]
-    if not numbered:
-        return None
-    return numbered[-1] if start == "left" else numbered[0]
+    boxes = range(len(numbers) - 1, -1, -1) if start == "left" else range(len(numbers))
+    return next((box for box in boxes if numbers[box] is not None), None)
 
 
 def _boxes_passed(sheet: Sheet, street: int, box: int, start: Side) -> range | None:
@@ -384,7 +388,8 @@ class WithoutCones(EstatePlan):
         return _served_in(sheet, estate) == 0
 
 
-ICE_CREAM = IceCream(
+ICE_CREAM = ready(
+    IceCream,
     name="ice_cream",
     layout=with_extras(
         BASE,
@@ -394,9 +399,9 @@ ICE_CREAM = IceCream(
     ),
     plans=(
         *PLANS_BESIDE_A_BOARD,
-        EveryCone(id="ice-cones", number=3, first=6, later=4),
-        WithoutCones(id="ice-without-345", number=3, first=7, later=3, sizes=(3, 4, 5)),
-        WithCones(id="ice-with-444", number=3, first=8, later=4, sizes=(4, 4, 4), cones=3),
+        ready(EveryCone, id="ice-cones", number=3, first=6, later=4),
+        ready(WithoutCones, id="ice-without-345", number=3, first=7, later=3, sizes=(3, 4, 5)),
+        ready(WithCones, id="ice-with-444", number=3, first=8, later=4, sizes=(4, 4, 4), cones=3),
     ),
     starts=("right", "left", None),
 )

@@ -66,7 +66,7 @@ def deal_cards(game: Game, cards: Sequence[DeckCard] | None = None) -> Dealt:
         raise DealError(Problem(rule, f"no cards are turned up in the phase '{game.phase}'"))
     after, turned = dealing(game.options).turn_up(game, cards)
     amend(after, turn=game.turn + 1, phase="play")
-    players = tuple(begin(after, player.sheet, player.hand) for player in after.players)
+    players = tuple([begin(after, player.sheet, player.hand) for player in after.players])
     return Dealt(amend(after, players=players), turned)
 
 

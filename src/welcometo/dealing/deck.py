@@ -63,11 +63,11 @@ def known_stacks(game: Game, count: int) -> Deck:
     return game.stacks
 
 
-def top(stack: Sequence[T], count: int) -> tuple[T, ...]:
+def top(stack: tuple[T, ...], count: int) -> tuple[T, ...]:
     """The first cards of a stack; raises `DealError` where it holds too few (DECK-7)."""
     if len(stack) < count:
         raise DealError(Problem("DECK-7", "the stacks do not hold the cards that do not lie open"))
-    return tuple(stack[:count])
+    return stack[:count]
 
 
 def left_below(stacks: Deck, turned: Sequence[DeckCard]) -> Deck:

@@ -35,7 +35,8 @@ def _need(game: Game) -> Need:
 
 def _cards_left(game: Game) -> bool:
     """Whether the deck has cards that do not lie open; where stacks are known and not empty there is nothing to count."""
-    if game.stacks is not None and all(game.stacks):
+    stacks = game.stacks
+    if stacks is not None and all(stacks):
         return True
     return game.layout.deck_size() > len(game.numbers) + len(game.effects) + len(game.discards)
 
@@ -62,7 +63,8 @@ def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
         deck.check_drawn(_pool(game, need), turned)
         if stacks is not None and _top(stacks, need.cards) != turned:
             stacks = None
-    rest = None if stacks is None else tuple([stack[need.cards // STACKS :] for stack in stacks])
+    depth = need.cards // STACKS
+    rest = None if stacks is None else tuple([stack[depth:] for stack in stacks])
     effects, numbers = (need.effects, turned) if need.effects else (turned[:STACKS], turned[STACKS:])
     after = evolve(game, numbers=numbers, effects=effects, discards=need.discards, stacks=rest, draws=draws)
     return Dealt(after, turned)
@@ -76,7 +78,7 @@ def _pool(game: Game, need: Need) -> tuple[Card, ...]:
 def _top(stacks: Stacks, count: int) -> tuple[DeckCard, ...]:
     """The top cards of the stacks, in the order in which they are turned up."""
     tops = [deck.top(stack, count // STACKS) for stack in stacks]
-    return tuple([top[depth] for depth in range(count // STACKS) for top in tops])
+    return tuple([card for row in zip(*tops, strict=True) for card in row])
 
 
 def after_turn(game: Game, reshuffle: bool) -> Game:

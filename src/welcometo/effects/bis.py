@@ -26,10 +26,12 @@ def _copies(
     street: int, numbers: StreetNumbers, fences: tuple[int, ...], roundabouts: tuple[int, ...]
 ) -> tuple[WriteBis, ...]:
     return tuple(
-        write_bis(street, box, number)
-        for box in range(len(numbers))
-        if numbers[box] is None and box not in roundabouts
-        for number in _neighbours(numbers, fences, box)
+        [
+            write_bis(street, box, number)
+            for box, there in enumerate(numbers)
+            if there is None and box not in roundabouts
+            for number in _neighbours(numbers, fences, box)
+        ]
     )
 
 
@@ -37,7 +39,9 @@ def _neighbours(numbers: StreetNumbers, fences: tuple[int, ...], box: int) -> tu
     """The numbers of the houses beside a box with no fence between; a roundabout has none (ROUND-13)."""
     left = numbers[box - 1] if box > 0 and box not in fences else None
     right = numbers[box + 1] if box + 1 < len(numbers) and box + 1 not in fences else None
-    return tuple(dict.fromkeys(number for number in (left, right) if number is not None))
+    if left is None or left == right:
+        return () if right is None else (right,)
+    return (left,) if right is None else (left, right)
 
 
 def why_not(layout: Layout, sheet: Sheet, house: House, use: WriteBis) -> Problem | None:

@@ -26,11 +26,13 @@ def options(layout: Layout, sheet: Sheet, house: House) -> tuple[BuildFence, ...
 
 @lru_cache(maxsize=1 << 14)
 def _free_gaps(street: int, numbers: StreetNumbers, fences: tuple[int, ...]) -> tuple[BuildFence, ...]:
-    return tuple(
-        build_fence(street, gap)
-        for gap in range(1, len(numbers))
-        if gap not in fences and not _inside_run(numbers, gap)
-    )
+    found = []
+    left = numbers[0]
+    for gap, right in enumerate(numbers[1:], start=1):
+        if (left is None or left != right) and gap not in fences:
+            found.append(build_fence(street, gap))
+        left = right
+    return tuple(found)
 
 
 def _inside_run(numbers: StreetNumbers, gap: int) -> bool:

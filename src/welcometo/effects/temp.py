@@ -7,6 +7,7 @@ that was written as it is: its player may cross a temp box all the same (TEMP-2)
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from welcometo.actions import HIRE_TEMP, HireTemp
 from welcometo.errors import Problem
@@ -22,7 +23,12 @@ CHANGES = (-2, -1, 1, 2)
 
 def changed(layout: Layout, number: int) -> tuple[int, ...]:
     """The numbers that a temp can make of this one, ascending (TEMP-1)."""
-    return tuple(number + change for change in CHANGES if layout.lowest <= number + change <= layout.highest)
+    return _changed(number, layout.lowest, layout.highest)
+
+
+@cache
+def _changed(number: int, lowest: int, highest: int) -> tuple[int, ...]:
+    return tuple(number + change for change in CHANGES if lowest <= number + change <= highest)
 
 
 def options(layout: Layout, sheet: Sheet, house: House) -> tuple[HireTemp, ...]:

@@ -25,6 +25,9 @@ T = TypeVar("T")
 Document = str | bytes | Mapping[str, Any] | Sequence[Any]
 """JSON text, or what `json.loads` makes of it."""
 
+_GAME = TypeAdapter(Game)
+_VIEW = TypeAdapter(View)
+_SHEET = TypeAdapter(LoneSheet)
 ACTION: TypeAdapter[Action] = TypeAdapter(Action, config={"defer_build": True})
 TURN: TypeAdapter[Turn] = TypeAdapter(Annotated[Turn, Field(fail_fast=True)], config={"defer_build": True})
 
@@ -33,6 +36,9 @@ LONGEST_LIST = 9999
 
 LARGEST_OBJECT = 999
 """How many members an object of a document can have (DOC-5)."""
+
+_SHORT = 2 * LONGEST_LIST
+"""In a text of no more characters no list is too long. If writing its value gives it again, nothing stands in it twice."""
 
 _DIGITS = 600
 """Integers with more digits are refused unread; all that are in range have far fewer."""
@@ -43,17 +49,17 @@ def parse_game(data: Document, *, boards: Iterable[Board] = ()) -> Game:
 
     Raises `DocumentError` with every fault of form.
     """
-    return parse(TypeAdapter(Game), data, boards)
+    return parse(_GAME, data, boards)
 
 
 def parse_view(data: Document, *, boards: Iterable[Board] = ()) -> View:
     """The view that a document describes. Raises like `parse_game`."""
-    return parse(TypeAdapter(View), data, boards)
+    return parse(_VIEW, data, boards)
 
 
 def parse_sheet(data: Document, *, boards: Iterable[Board] = ()) -> LoneSheet:
     """The sheet by itself that a document describes. Raises like `parse_game`."""
-    return parse(TypeAdapter(LoneSheet), data, boards)
+    return parse(_SHEET, data, boards)
 
 
 def parse_action(data: Document, *, boards: Iterable[Board] = ()) -> Action:
@@ -77,11 +83,14 @@ def parse(adapter: TypeAdapter[T], data: Document, boards: Iterable[Board]) -> T
     """What `adapter` makes of the document; raises `DocumentError` with every fault of form."""
     context = {"boards": {board.name: board for board in boards}}
     text = _text(data)
-    document = _decoded(text)
+    document = None if len(text) <= _SHORT else _decoded(text)
     try:
-        return adapter.validate_json(text, context=context)
+        value = adapter.validate_json(text, context=context)
     except ValidationError as error:
-        raise DocumentError(*problems(error, document)) from None
+        raise DocumentError(*problems(error, document or _decoded(text))) from None
+    if document is None and adapter.dump_json(value) != text.encode():
+        _decoded(text)
+    return value
 
 
 def decode(data: Document) -> object:
@@ -104,13 +113,14 @@ def _text(data: object) -> str:
 
 
 def _decoded(text: str) -> object:
-    """The value of a JSON text, to look into where something is wrong.
+    """The value of a JSON text, to look into where something is wrong; not needed for a text as the library writes it.
 
     Refuses what no validation of it could still see or bear: a key that stands twice in one object (DOC-1), and
     integers, lists and objects beyond all measure (DOC-5).
     """
+    integer = _integer if _has_many_digits(text) else None
     try:
-        document = DECODER.decode(text)
+        document = json.loads(text, object_pairs_hook=_object, parse_int=integer, parse_constant=_constant)
     except RecursionError:
         raise DocumentError(Problem("DOC-1", "this is not JSON: it is nested too deeply")) from None
     except ValueError as error:
@@ -127,16 +137,21 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         raise DocumentError(Problem("DOC-1", f"the key {twice!r:.60} stands twice in one object"))
     if len(members) > LARGEST_OBJECT:
         raise DocumentError(Problem("DOC-5", f"an object of {len(members)} members, more than {LARGEST_OBJECT}"))
-    for key, value in pairs:
-        if isinstance(value, list) and len(value) > LONGEST_LIST:
-            raise DocumentError(
-                Problem("DOC-5", f"the list {key!r:.60} has {len(value)} entries, more than {LONGEST_LIST}")
-            )
+    for key in [key for key, value in pairs if type(value) is list and len(value) > LONGEST_LIST]:
+        raise DocumentError(
+            Problem("DOC-5", f"the list {key!r:.60} has {len(members[key])} entries, more than {LONGEST_LIST}")
+        )
     return members
 
 
 def _constant(name: str) -> object:
     raise DocumentError(Problem("DOC-1", f"this is not JSON: it has no {name}"))
+
+
+def _has_many_digits(text: str) -> bool:
+    """Whether `_DIGITS` digits may stand in a row: they would fill one of these blocks of half as many."""
+    block = _DIGITS // 2
+    return any(text[start : start + block].isdigit() for start in range(0, len(text), block))
 
 
 def _integer(digits: str) -> int:

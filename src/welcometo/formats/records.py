@@ -5,8 +5,6 @@ digest after every turn covers all that came before it and the state it led to, 
 The record of an unfinished game is valid too (RECORD-4).
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence

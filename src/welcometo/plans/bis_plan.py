@@ -1,7 +1,5 @@
 """The plan that asks for bis houses on one street (ADV-12)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Annotated
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from welcometo.model import ready
 from welcometo.plans.bis_plan import BisPlan
 from welcometo.plans.end_houses_plan import EndHousesPlan
 from welcometo.plans.estate_plan import EstatePlan
@@ -12,7 +13,9 @@ from welcometo.plans.temps_plan import TempsPlan
 
 
 def _estates(number: int, sizes: str, first: int, later: int) -> EstatePlan:
-    return EstatePlan(id=f"n{number}-{sizes}", number=number, first=first, later=later, sizes=tuple(map(int, sizes)))
+    return ready(
+        EstatePlan, id=f"n{number}-{sizes}", number=number, first=first, later=later, sizes=tuple(map(int, sizes))
+    )
 
 
 BASE_PLANS: tuple[Plan, ...] = (
@@ -38,13 +41,14 @@ BASE_PLANS: tuple[Plan, ...] = (
 """The 18 plans of the base game (PLAN-7)."""
 
 ADVANCED_PLANS: tuple[Plan, ...] = (
-    FullStreetPlan(id="n1-street-bottom", number=1, first=8, later=4, advanced=True, street=2),
-    FullStreetPlan(id="n1-street-top", number=1, first=6, later=3, advanced=True, street=0),
-    BisPlan(id="n1-bis", number=1, first=8, later=3, advanced=True, copies=5),
-    TempsPlan(id="n1-temps", number=1, first=6, later=3, advanced=True, temps=7),
-    EndHousesPlan(id="n1-ends", number=1, first=7, later=4, advanced=True),
-    GreeneryPlan(id="n2-parks", number=2, first=7, later=4, advanced=True, parks=True, streets=2),
-    GreeneryPlan(
+    ready(FullStreetPlan, id="n1-street-bottom", number=1, first=8, later=4, advanced=True, street=2),
+    ready(FullStreetPlan, id="n1-street-top", number=1, first=6, later=3, advanced=True, street=0),
+    ready(BisPlan, id="n1-bis", number=1, first=8, later=3, advanced=True, copies=5),
+    ready(TempsPlan, id="n1-temps", number=1, first=6, later=3, advanced=True, temps=7),
+    ready(EndHousesPlan, id="n1-ends", number=1, first=7, later=4, advanced=True),
+    ready(GreeneryPlan, id="n2-parks", number=2, first=7, later=4, advanced=True, parks=True, streets=2),
+    ready(
+        GreeneryPlan,
         id="n2-parks-pools-roundabout",
         number=2,
         first=10,
@@ -54,12 +58,28 @@ ADVANCED_PLANS: tuple[Plan, ...] = (
         pools=True,
         roundabout=True,
     ),
-    GreeneryPlan(id="n2-pools", number=2, first=7, later=4, advanced=True, pools=True, streets=2),
-    GreeneryPlan(
-        id="n2-parks-pools-bottom", number=2, first=10, later=5, advanced=True, parks=True, pools=True, street=2
+    ready(GreeneryPlan, id="n2-pools", number=2, first=7, later=4, advanced=True, pools=True, streets=2),
+    ready(
+        GreeneryPlan,
+        id="n2-parks-pools-bottom",
+        number=2,
+        first=10,
+        later=5,
+        advanced=True,
+        parks=True,
+        pools=True,
+        street=2,
     ),
-    GreeneryPlan(
-        id="n2-parks-pools-middle", number=2, first=8, later=3, advanced=True, parks=True, pools=True, street=1
+    ready(
+        GreeneryPlan,
+        id="n2-parks-pools-middle",
+        number=2,
+        first=8,
+        later=3,
+        advanced=True,
+        parks=True,
+        pools=True,
+        street=1,
     ),
 )
 """The ten plans of the advanced game (ADV-2)."""

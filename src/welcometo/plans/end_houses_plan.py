@@ -1,7 +1,5 @@
 """The plan that asks for the first and the last house of every street (ADV-8)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from welcometo.errors import Problem

@@ -5,11 +5,9 @@ it can still make up what is missing (PLAN-6). As estates of different sizes nev
 each size.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -18,11 +16,13 @@ from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.options import Options
 from welcometo.plans.plan import Plan
-from welcometo.sheet import Line, Sheet
+from welcometo.sheet import Line, Sheet, houses
 
 
 class EstatePlan(Plan):
     """A plan that uses up estates of exactly these `sizes`; no larger one stands in for a smaller (PLAN-2)."""
+
+    needs_estates: ClassVar[bool] = True
 
     sizes: Annotated[tuple[Annotated[int, Field(ge=1, le=50)], ...], Field(min_length=1, max_length=20)]
 
@@ -48,7 +48,7 @@ class EstatePlan(Plan):
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """Which sizes are short of unused estates (PLAN-2)."""
         have = [estates.size(estate) for estate in self.candidates(layout, sheet)]
-        if len(have) >= len(self.sizes) and all(have.count(size) >= self.sizes.count(size) for size in self.sizes):
+        if all(have.count(size) >= self.sizes.count(size) for size in self.sizes):
             return None
         short = [
             f"{need} of size {size} (there are {have.count(size)})"
@@ -56,6 +56,10 @@ class EstatePlan(Plan):
             if have.count(size) < need
         ]
         return Problem("PLAN-2", f"plan {self.id} needs unused estates: {', '.join(short)}")
+
+    def in_reach(self, sheet: Sheet) -> bool:
+        """Whether there are enough houses, with the two that a turn can add: a number and its copy (BIS-1)."""
+        return sum(self.sizes) <= houses(sheet) + 2
 
     def why_not_on(self, layout: Layout) -> str | None:
         """The streets have no room for these estates, or one of them is longer than an estate can be (ESTATE-2)."""

@@ -1,7 +1,5 @@
 """Plans that ask for every box of one street to be built (ADV-4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from welcometo.errors import Problem

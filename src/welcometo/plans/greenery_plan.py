@@ -1,7 +1,5 @@
 """Plans that ask for all parks or pools of streets, and may ask for a roundabout there (ADV-14 to ADV-17)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -29,14 +27,18 @@ class GreeneryPlan(Plan):
 
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """Too few streets, or not the right one, have what is asked for."""
-        met = [street for street in range(len(layout.streets)) if self._met(layout, sheet, street)]
+        if self.completable(layout, options, sheet):
+            return None
         if self.street is None:
-            return (
-                None
-                if len(met) >= self.streets
-                else Problem(self._rule(), f"{self._wish()} on {self.streets} streets, not {len(met)}")
-            )
-        return None if self.street in met else Problem(self._rule(), f"{self._wish()} on street {self.street}")
+            met = self._streets_met(layout, sheet)
+            return Problem(self._rule(), f"{self._wish()} on {self.streets} streets, not {met}")
+        return Problem(self._rule(), f"{self._wish()} on street {self.street}")
+
+    def completable(self, layout: Layout, options: Options, sheet: Sheet) -> bool:
+        """Whether enough streets, or the right one, have what is asked for."""
+        if self.street is None:
+            return self._streets_met(layout, sheet) >= self.streets
+        return self._met(layout, sheet, self.street)
 
     def faults(self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...]) -> Iterator[Problem]:
         """Something that is asked for is lacking, though nothing of it goes away; or a line (ADV-18)."""
@@ -49,6 +51,9 @@ class GreeneryPlan(Plan):
         if self.street is not None:
             return missing_street(self, layout, self.street)
         return missing_street(self, layout, self.streets - 1)
+
+    def _streets_met(self, layout: Layout, sheet: Sheet) -> int:
+        return sum([self._met(layout, sheet, street) for street in range(len(layout.streets))])
 
     def _met(self, layout: Layout, sheet: Sheet, street: int) -> bool:
         printed = layout.streets[street]

@@ -1,10 +1,8 @@
 """What a city plan is: its card, and the questions every kind of plan answers about a sheet."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -30,13 +28,20 @@ class Plan(Model):
     later: Count
     advanced: bool = False
 
+    needs_estates: ClassVar[bool] = False
+    """Whether it can only be completed with an unused estate, so that there is nothing to look at without any."""
+
     @abstractmethod
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """What the sheet lacks for this plan; None where it can be completed."""
 
     def completable(self, layout: Layout, options: Options, sheet: Sheet) -> bool:
-        """Whether nothing is lacking; a kind of plan may look first at what is quickly seen."""
+        """Whether nothing is lacking; a kind of plan that sees it without the reason says so here."""
         return self.why_not(layout, options, sheet) is None
+
+    def in_reach(self, sheet: Sheet) -> bool:
+        """Whether it might be completed in a turn that begins or goes on with this sheet; a no is sure, and quickly seen."""
+        return True
 
     def why_not_on(self, layout: Layout) -> str | None:
         """What keeps the card off every sheet of a layout, as a street that it does not have; None where it fits."""

@@ -1,7 +1,5 @@
 """The plan that asks for temps (ADV-13)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from welcometo.errors import Problem

@@ -1,7 +1,5 @@
 """One game, played to its end by bots."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar, Unpack
 

@@ -6,6 +6,6 @@ possible, why not, and what follows. `machine.py` goes from step to step; nothin
 """
 
 from welcometo.turns.default import default
-from welcometo.turns.machine import begin, options, step, turns, why_not
+from welcometo.turns.machine import begin, listed, options, step, turns, why_not
 
-__all__ = ["begin", "default", "options", "step", "turns", "why_not"]
+__all__ = ["begin", "default", "listed", "options", "step", "turns", "why_not"]

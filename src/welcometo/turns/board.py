@@ -6,7 +6,7 @@ from typing import Any
 
 from welcometo.actions import Action, BoardChoice
 from welcometo.errors import Problem
-from welcometo.model import evolve
+from welcometo.model import evolve, ready
 from welcometo.parts import Part
 from welcometo.table import Player, Table
 
@@ -20,7 +20,7 @@ def asked(table: Table, player: Player) -> bool:
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """The answers the board allows, in its own order."""
-    return tuple(BoardChoice(choice=answer) for answer in _answers(table, player))
+    return tuple([ready(BoardChoice, choice=answer) for answer in _answers(table, player)])
 
 
 def _answers(table: Table, player: Player) -> tuple[Part, ...]:

@@ -14,10 +14,14 @@ from welcometo.cards import Card
 from welcometo.effects import temp
 from welcometo.errors import Problem
 from welcometo.model import evolve
-from welcometo.numbering import Run, all_runs, fits
+from welcometo.numbering import fits, fitting
 from welcometo.table import Player, Table, offered
 
 ACTIONS: tuple[type[Any], ...] = (ChoosePair, ChooseCards, TakeRefusal)
+
+_PAIRS = tuple((choice, choice.pair, choice.pair) for choice in PAIRS)
+_TWO_CARDS = tuple((choice, choice.number, choice.effect) for choice in TWO_CARDS)
+"""Each choice with the places of the card that gives the number and of the one that gives the effect."""
 
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
@@ -26,16 +30,14 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
     See TURN-4 and EXPERT-5 for the choices; REFUSAL-1, EXPERT-6 and SOLO-5 for the refusal, which is also due after a
     roundabout in the last empty box (ROUND-11).
     """
-    choices: tuple[Action, ...] = PAIRS if table.options.shares_pairs else TWO_CARDS
-    runs = all_runs(player.sheet)
-    found = tuple(choice for choice in choices if _can_be_written(table, player, choice, runs))
-    if refusals.is_due(player.sheet, _numbers(table, player)):
-        return (*found, TAKE_REFUSAL)
-    return found
-
-
-def _numbers(table: Table, player: Player) -> list[int]:
-    return [card.number for card in offered(table, player)[0]]
+    choices: tuple[tuple[Action, int, int], ...] = _PAIRS if table.options.shares_pairs else _TWO_CARDS
+    numbers, effects = offered(table, player)
+    fit = fitting(player.sheet)
+    unchanged = [fit >> card.number & 1 for card in numbers]
+    found = [c for c, i, j in choices if unchanged[i] or _fits_changed(table, fit, numbers[i], effects[j])]
+    if not any(unchanged):
+        found.append(TAKE_REFUSAL)
+    return tuple(found)
 
 
 def chosen(table: Table, player: Player, choice: Any) -> tuple[Card, Card]:
@@ -46,26 +48,21 @@ def chosen(table: Table, player: Player, choice: Any) -> tuple[Card, Card]:
     return numbers[choice.number], effects[choice.effect]
 
 
-def _can_be_written(table: Table, player: Player, choice: Any, runs: tuple[Run, ...]) -> bool:
-    number, effect = chosen(table, player, choice)
-    if fits(runs, number.number):
-        return True
-    if effect.effect != "temp":
-        return False
-    return any(fits(runs, changed) for changed in temp.changed(table.layout, number.number))
+def _fits_changed(table: Table, fit: int, number: Card, effect: Card) -> bool:
+    return effect.effect == "temp" and any(fit >> other & 1 for other in temp.changed(table.layout, number.number))
 
 
 def why_not(table: Table, player: Player, action: Any) -> Problem | None:
     """The choice is not of this game's kind, its number fits nowhere (TURN-4), or the refusal is not due (REFUSAL-1)."""
     if type(action) is TakeRefusal:
-        return refusals.why_not(player.sheet, _numbers(table, player))
-    if isinstance(action, ChoosePair) != table.options.shares_pairs:
+        return refusals.why_not(player.sheet, [card.number for card in offered(table, player)[0]])
+    if (type(action) is ChoosePair) != table.options.shares_pairs:
         return _other_kind(table)
-    if isinstance(action, ChooseCards) and action.number == action.effect:
+    if type(action) is ChooseCards and action.number == action.effect:
         return _other_kind(table)
-    if _can_be_written(table, player, action, all_runs(player.sheet)):
+    number, effect = chosen(table, player, action)
+    if fits(player.sheet, number.number) or _fits_changed(table, fitting(player.sheet), number, effect):
         return None
-    number, _ = chosen(table, player, action)
     place = f"pair {action.pair}" if isinstance(action, ChoosePair) else f"card {action.number}"
     return Problem("TURN-4", f"the {number.number} of {place} fits nowhere, so it cannot be chosen")
 

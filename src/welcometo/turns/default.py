@@ -13,7 +13,7 @@ from welcometo.actions import (
     TakeRefusal,
     WriteNumber,
 )
-from welcometo.numbering import all_runs, fits
+from welcometo.numbering import fits
 from welcometo.table import Player, Table
 from welcometo.turns.choose import chosen
 from welcometo.turns.machine import options
@@ -34,5 +34,5 @@ def _changes_a_number(table: Table, player: Player, action: Action) -> bool:
         return action.number != player.number
     if isinstance(action, ChoosePair | ChooseCards):
         number, _ = chosen(table, player, action)
-        return not fits(all_runs(player.sheet), number.number)
+        return not fits(player.sheet, number.number)
     return False

@@ -22,6 +22,11 @@ def asked(table: Table, player: Player) -> bool:
     )
 
 
+def in_reach(table: Table) -> bool:
+    """Whether the game has this step at all."""
+    return table.options.roundabout_timing == "both"
+
+
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """Every empty box, then building none."""
     return roundabout.options(table, player)

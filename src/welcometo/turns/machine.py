@@ -7,10 +7,11 @@ Each step says where a turn goes on; steps at which there is nothing to decide a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Any, Protocol
 
-from welcometo.actions import Action, Turn
+from welcometo.actions import END_TURN, Action, Turn
 from welcometo.cards import Card
 from welcometo.errors import Problem
 from welcometo.model import amend, is_sound
@@ -35,13 +36,6 @@ class Step(Protocol):
         """The player after a possible action, at the step that comes next."""
 
 
-class OptionalStep(Step, Protocol):
-    """A step that is passed over where there is nothing to decide."""
-
-    def asked(self, table: Table, player: Player) -> bool:
-        """Whether there is anything to decide."""
-
-
 STEPS: dict[Stage, Step] = {
     "roundabout": roundabout,
     "choose": choose,
@@ -56,15 +50,15 @@ STEPS: dict[Stage, Step] = {
 }
 """The steps of a turn, in order (TURN-1)."""
 
-_OPTIONAL: dict[Stage, tuple[OptionalStep, Stage]] = {
-    "roundabout": (roundabout, "choose"),
-    "board": (board, "effect"),
-    "effect": (effect, "late_roundabout"),
-    "late_roundabout": (late_roundabout, "plans"),
-    "plans": (plans, "reshuffle"),
-    "reshuffle": (reshuffle, "end"),
+_OPTIONAL: dict[Stage, tuple[Callable[[Table, Player], bool], Stage]] = {
+    "roundabout": (roundabout.asked, "choose"),
+    "board": (board.asked, "effect"),
+    "effect": (effect.asked, "late_roundabout"),
+    "late_roundabout": (late_roundabout.asked, "plans"),
+    "plans": (plans.asked, "reshuffle"),
+    "reshuffle": (reshuffle.asked, "end"),
 }
-"""The steps that may have nothing to decide, and what comes after each."""
+"""The steps that are passed over where there is nothing to decide: whether there is, and what comes after."""
 
 _ACTIONS: frozenset[type[Any]] = frozenset(kind for step in STEPS.values() for kind in step.ACTIONS)
 _EXPLAINED_ANYWHERE = (roundabout, effect, plans, reshuffle)
@@ -77,28 +71,37 @@ def begin(table: Table, sheet: Sheet, hand: tuple[Card, ...] = ()) -> Player:
 
 def _passed_on(table: Table, player: Player) -> Player:
     """The player, just made, at the first step from here on at which there is something to decide."""
-    stage = player.stage
-    while (optional := _OPTIONAL.get(stage)) is not None and not optional[0].asked(table, player):
-        stage = optional[1]
-    return player if stage == player.stage else amend(player, stage=stage)
+    first = stage = player.stage
+    while stage in _OPTIONAL:
+        asked, following = _OPTIONAL[stage]
+        if asked(table, player):
+            break
+        stage = following
+    return player if stage == first else amend(player, stage=stage)
 
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
     """Every action that is possible for the player now; none when the turn is done."""
-    return STEPS[player.stage].options(table, player) if player.stage != "done" else ()
+    asked = STEPS.get(player.stage)
+    return () if asked is None else asked.options(table, player)
 
 
 def why_not(table: Table, player: Player, action: Action) -> Problem | None:
     """Why the player cannot take this action now; None where it is possible."""
+    asked = STEPS.get(player.stage)
+    if asked is not None and type(action) in asked.ACTIONS and is_sound(action):
+        return asked.why_not(table, player, action)
+    return _out_of_step(table, player, action)
+
+
+def _out_of_step(table: Table, player: Player, action: Action) -> Problem:
+    """Why an action cannot be taken that is not sound or not of the step that the player is asked about."""
     if player.stage == "done":
         return Problem("TURN-5", "the player has ended this turn")
     if type(action) not in _ACTIONS:
         return Problem("TURN-9", f"a {type(action).__name__} is no action")
     if not is_sound(action):
         return Problem("TURN-9", f"a {type(action).__name__} with such values is no action")
-    asked = STEPS[player.stage]
-    if type(action) in asked.ACTIONS:
-        return asked.why_not(table, player, action)
     reasons = (step.why_not(table, player, action) for step in _EXPLAINED_ANYWHERE if type(action) in step.ACTIONS)
     out_of_step = Problem("TURN-9", f"this step of the turn is '{player.stage}', which does not take {action.type}")
     return next(reasons, None) or out_of_step
@@ -117,3 +120,24 @@ def turns(table: Table, player: Player) -> Iterator[tuple[Turn, Player]]:
     for action in options(table, player):
         for rest, after in turns(table, step(table, player, action)):
             yield (action, *rest), after
+
+
+def listed(table: Table, player: Player) -> Iterator[Turn]:
+    """The same turns without the players after them, for a player who has not ended the turn.
+
+    Where no plan can be completed whatever is done, an effect is the last thing that is asked, so what it leads to need
+    not be made.
+    """
+    if plans.in_reach(table, player) or late_roundabout.in_reach(table):
+        return (turn for turn, _ in turns(table, player))
+    return iter(_listed_without_plans(table, player, ()))
+
+
+def _listed_without_plans(table: Table, player: Player, taken: Turn) -> Iterable[Turn]:
+    if player.stage == "end":
+        return [(*taken, END_TURN)]
+    if player.stage == "effect":
+        return [(*taken, action, END_TURN) for action in options(table, player)]
+    return chain.from_iterable(
+        _listed_without_plans(table, step(table, player, action), (*taken, action)) for action in options(table, player)
+    )

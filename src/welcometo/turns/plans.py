@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from welcometo import estates
 from welcometo.actions import DECLINE_PLANS, Action, CompletePlan, DeclinePlans, complete_plan
 from welcometo.errors import Problem
 from welcometo.model import evolve
@@ -25,17 +26,26 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
 
 
 def _completable(table: Table, player: Player) -> list[Plan]:
-    last, sheet = _completed_last(player), player.sheet
-    return [
+    sheet, layout = player.sheet, table.board.layout
+    unused, done = estates.unused(layout, sheet), sheet.plans
+    found = [
         plan
-        for plan, done in zip(table.plans, sheet.plans, strict=True)
-        if done is None and plan.number > last and plan.completable(table.layout, table.options, sheet)
+        for k, plan in enumerate(table.plans)
+        if done[k] is None and (unused or not plan.needs_estates) and plan.completable(layout, table.options, sheet)
     ]
+    return [plan for plan in found if plan.number > _completed_last(player)] if found else found
+
+
+def in_reach(table: Table, player: Player) -> bool:
+    """Whether some plan was completed this turn, or might be in what is left of it; a no is sure."""
+    sheet = player.sheet
+    still_open = (plan for plan, done in zip(table.plans, sheet.plans, strict=True) if done is None)
+    return bool(completed_now(player)) or any(plan.in_reach(sheet) for plan in still_open)
 
 
 def completed_now(player: Player) -> tuple[int, ...]:
     """The numbers of the plans completed this turn, ascending."""
-    return tuple(action.plan for action in player.actions if type(action) is CompletePlan)
+    return tuple([action.plan for action in player.actions if type(action) is CompletePlan])
 
 
 def _completed_last(player: Player) -> int:

@@ -25,7 +25,7 @@ from welcometo.effects import temp
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import evolve
-from welcometo.numbering import all_runs, fits
+from welcometo.numbering import fits
 from welcometo.setup import Setup
 from welcometo.states import LoneSheet
 from welcometo.validation.explaining.changes import Changes, Use
@@ -175,9 +175,9 @@ def _refused(before: LoneSheet, offer: Offer, built: BuildRoundabout | None) -> 
     """The offer; where the cards are not known, one whose numbers fit nowhere, if the deck has such a card."""
     if offer.numbers:
         return offer
-    runs = all_runs(roundabouts.apply(before.sheet, built) if built else before.sheet)
+    sheet = roundabouts.apply(before.sheet, built) if built else before.sheet
     cards = before.layout.cards
-    entry = next((entry for entry in cards if not fits(runs, entry.number)), cards[0])
+    entry = next((entry for entry in cards if not fits(sheet, entry.number)), cards[0])
     return evolve(
         offer, numbers=(card(entry.number, entry.effect),) * 3, effects=(card(entry.number, entry.effect),) * 3
     )

@@ -40,8 +40,7 @@ class Openings:
 
     def blocked(self, sheet: Sheet) -> int | None:
         """A card's number that fits nowhere, so that a refusal can be due (REFUSAL-1)."""
-        runs = numbering.all_runs(sheet)
-        return next((n for n in self.demands.card_numbers if not numbering.fits(runs, n)), None)
+        return next((n for n in self.demands.card_numbers if not numbering.fits(sheet, n)), None)
 
     def house(self, sheet: Sheet, house: House) -> bool:
         """Whether this house can be written now."""
@@ -81,7 +80,7 @@ class Openings:
         if sheet.numbers[street][box] is not None or not self._allowed(sheet, house):
             return False
         number = self.demands.number[house]
-        for first, stop, low, high in numbering.runs(sheet.numbers[street], sheet.roundabouts[street]):
+        for first, stop, low, high in numbering.room(sheet.numbers[street], sheet.roundabouts[street]).runs:
             if first <= box < stop:
                 return low < number < high or (number in (low, high) and house in self.demands.copies)
         return False

@@ -75,8 +75,7 @@ class Offers:
         else:
             if wish.early is not None:
                 sheet = roundabouts.apply(sheet, build_roundabout(*wish.early))
-            runs = numbering.all_runs(sheet)
-            shown = next((n for n in self.by_number if not numbering.fits(runs, n)), None)
+            shown = next((n for n in self.by_number if not numbering.fits(sheet, n)), None)
         return None if shown is None else self.by_number[shown]
 
     def _effect_card(self, wish: Wish) -> Card | None:
