@@ -59,15 +59,15 @@ def cards(count: int) -> tuple[CardCount, ...]:
     return tuple(CardCount(number=number, effect=effect, count=count) for number in (1, 2) for effect in effects)
 
 
-def _board(on: Layout, *plans: Plan) -> Board:
+def board_of(on: Layout, *plans: Plan) -> Board:
     return Board(name="tiny", layout=on, plans=plans)
 
 
-def _estates(number: int, sizes: str) -> EstatePlan:
+def estates(number: int, sizes: str) -> EstatePlan:
     return EstatePlan(id=f"n{number}-{sizes}", number=number, first=9, later=5, sizes=tuple(map(int, sizes)))
 
 
-def _alone(board: Board, players: int = 2, **variants: Unpack[Variants]) -> LoneSheet:
+def alone_on(board: Board, players: int = 2, **variants: Unpack[Variants]) -> LoneSheet:
     """The empty sheet of a board."""
     options = options_for(players, variants)
     setup = {"schema_name": SHEET_SCHEMA, "board": board, "options": options, "plans": board.plans_of(options.advanced)}
@@ -83,11 +83,11 @@ ROUND = {"roundabout_penalty_track": (0, 3, 8)}
 ONE_ROUND = {"roundabout_penalty_track": (0, 3)}
 
 TINY: dict[str, Callable[[], LoneSheet]] = {
-    "bis and fences": lambda: _alone(
-        _board(layout(Street(boxes=4), numbers=(1, 2, 3), effects=("surveyor", "bis"), lowest=0, highest=4))
+    "bis and fences": lambda: alone_on(
+        board_of(layout(Street(boxes=4), numbers=(1, 2, 3), effects=("surveyor", "bis"), lowest=0, highest=4))
     ),
-    "pools, parks and temps": lambda: _alone(
-        _board(
+    "pools, parks and temps": lambda: alone_on(
+        board_of(
             layout(
                 Street(boxes=2, pools=(0,)),
                 Street(boxes=2, park_track=(0, 1, 2)),
@@ -99,8 +99,8 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
             )
         )
     ),
-    "all effects": lambda: _alone(
-        _board(
+    "all effects": lambda: alone_on(
+        board_of(
             layout(
                 Street(boxes=3, pools=(1,), park_track=(0, 1)),
                 numbers=(2, 3),
@@ -111,25 +111,25 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
             )
         )
     ),
-    "two roundabouts": lambda: _alone(
-        _board(layout(Street(boxes=3), numbers=(1, 2), effects=("surveyor", "bis"), **ROUND)), advanced=True
+    "two roundabouts": lambda: alone_on(
+        board_of(layout(Street(boxes=3), numbers=(1, 2), effects=("surveyor", "bis"), **ROUND)), advanced=True
     ),
-    "roundabouts and refusals": lambda: _alone(
-        _board(layout(Street(boxes=4), numbers=(1, 2, 3), effects=("bis",), refusal_track=(0, 0, 0, 1), **ROUND)),
+    "roundabouts and refusals": lambda: alone_on(
+        board_of(layout(Street(boxes=4), numbers=(1, 2, 3), effects=("bis",), refusal_track=(0, 0, 0, 1), **ROUND)),
         advanced=True,
     ),
-    "late roundabouts": lambda: _alone(
-        _board(layout(Street(boxes=4), numbers=(1, 2, 3), effects=("bis",), refusal_track=(0, 0, 0, 1), **ROUND)),
-        advanced=True,
-        roundabout_timing="both",
-    ),
-    "roundabouts on two streets": lambda: _alone(
-        _board(layout(Street(boxes=2), Street(boxes=2), numbers=(1, 2), effects=("bis", "agent"), **ROUND)),
+    "late roundabouts": lambda: alone_on(
+        board_of(layout(Street(boxes=4), numbers=(1, 2, 3), effects=("bis",), refusal_track=(0, 0, 0, 1), **ROUND)),
         advanced=True,
         roundabout_timing="both",
     ),
-    "estate plans": lambda: _alone(
-        _board(
+    "roundabouts on two streets": lambda: alone_on(
+        board_of(layout(Street(boxes=2), Street(boxes=2), numbers=(1, 2), effects=("bis", "agent"), **ROUND)),
+        advanced=True,
+        roundabout_timing="both",
+    ),
+    "estate plans": lambda: alone_on(
+        board_of(
             layout(
                 Street(boxes=2),
                 Street(boxes=2),
@@ -137,20 +137,20 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
                 effects=("surveyor", "agent"),
                 estate_value_tracks=((1, 2), (2,)),
             ),
-            _estates(1, "11"),
-            _estates(2, "2"),
+            estates(1, "11"),
+            estates(2, "2"),
         )
     ),
-    "plans alone": lambda: _alone(
-        _board(
+    "plans alone": lambda: alone_on(
+        board_of(
             layout(Street(boxes=2), Street(boxes=2), numbers=(1, 2), effects=("surveyor", "bis"), cards=cards(3)),
-            _estates(1, "1"),
-            _estates(2, "2"),
+            estates(1, "1"),
+            estates(2, "2"),
         ),
         players=1,
     ),
-    "street plans": lambda: _alone(
-        _board(
+    "street plans": lambda: alone_on(
+        board_of(
             layout(
                 Street(boxes=2, pools=(1,)),
                 Street(boxes=1),
@@ -166,8 +166,8 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
         advanced=True,
         end_houses="roundabouts",
     ),
-    "plans of parks and copies": lambda: _alone(
-        _board(
+    "plans of parks and copies": lambda: alone_on(
+        board_of(
             layout(
                 Street(boxes=3, park_track=(0, 1), pools=(0,)),
                 numbers=(1, 2),
@@ -179,20 +179,20 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
         ),
         advanced=True,
     ),
-    "a truck": lambda: _alone(
+    "a truck": lambda: alone_on(
         _with_cones(
             ("left",),
             layout(Street(boxes=4, extras=(1, 1, 1, 1)), numbers=(1, 2, 3), effects=("bis", "surveyor")),
         )
     ),
-    "a truck from either side": lambda: _alone(
+    "a truck from either side": lambda: alone_on(
         _with_cones(
             (None,),
             layout(Street(boxes=3, extras=(1, 0, 2)), numbers=(1, 2, 3), effects=("bis",)),
             EveryCone(id="cones", number=1, first=6, later=3),
         )
     ),
-    "two trucks": lambda: _alone(
+    "two trucks": lambda: alone_on(
         _with_cones(
             ("left", "right"),
             layout(
@@ -204,7 +204,7 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
             ),
         )
     ),
-    "a truck alone": lambda: _alone(
+    "a truck alone": lambda: alone_on(
         _with_cones(
             ("right",),
             layout(Street(boxes=3, extras=(1, 1, 0)), numbers=(1, 2), effects=("bis", "surveyor"), cards=cards(3)),
@@ -213,11 +213,11 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
         ),
         players=1,
     ),
-    "a truck and two roundabouts": lambda: _alone(
+    "a truck and two roundabouts": lambda: alone_on(
         _with_cones(("left",), layout(Street(boxes=4, extras=(1, 1, 1, 0)), numbers=(1, 2), effects=("bis",), **ROUND)),
         advanced=True,
     ),
-    "a truck, pools and late roundabouts": lambda: _alone(
+    "a truck, pools and late roundabouts": lambda: alone_on(
         _with_cones(
             ("right",),
             layout(
@@ -231,14 +231,14 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
         advanced=True,
         roundabout_timing="both",
     ),
-    "lights": lambda: _alone(
+    "lights": lambda: alone_on(
         ChristmasLights(
             name="tiny",
             layout=layout(Street(boxes=3), numbers=(1, 2, 4), effects=("bis", "surveyor")),
             plans=(StreetOnAString(id="string", number=1, first=5, later=2),),
         )
     ),
-    "eggs of experts": lambda: _alone(
+    "eggs of experts": lambda: alone_on(
         EasterEggs(
             name="tiny",
             layout=layout(Street(boxes=3, extras=(1, 0, 2)), numbers=(6, 7, 8), effects=("surveyor",)),

@@ -74,11 +74,11 @@ def faults_of(value: Setup) -> tuple[Problem, ...]:
 def faults_and_proofs(value: Setup) -> tuple[Problem, ...]:
     """The same, and where nothing is wrong so far, the sheets to which no turns were found to lead (JUDGE-1, JUDGE-5)."""
     return faults_of(value) or tuple(
-        problem for alone, pointer in _sheets(value) for problem in _unproved(alone, pointer)
+        problem for alone, pointer in sheets_of(value) for problem in unproved(alone, pointer)
     )
 
 
-def _sheets(value: Setup) -> Iterator[tuple[LoneSheet, str]]:
+def sheets_of(value: Setup) -> Iterator[tuple[LoneSheet, str]]:
     """The sheets of a value as of the last resolved turn, with their places; a record's are proved by its replay."""
     if isinstance(value, LoneSheet):
         yield value, "/sheet"
@@ -88,7 +88,8 @@ def _sheets(value: Setup) -> Iterator[tuple[LoneSheet, str]]:
         yield from ((lone_sheet(value, i), f"/sheets/{i}") for i in range(len(value.sheets)))
 
 
-def _unproved(alone: LoneSheet, pointer: str) -> Iterator[Problem]:
+def unproved(alone: LoneSheet, pointer: str) -> Iterator[Problem]:
+    """Why no turns lead to a sheet, at its place in a document."""
     problem = reconstruct(alone).problem
     if problem is not None:
         yield problem._replace(pointer=pointer + problem.pointer.removeprefix("/sheet"))

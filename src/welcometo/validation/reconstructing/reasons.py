@@ -8,7 +8,7 @@ from typing import NamedTuple
 from welcometo.boards import Board
 from welcometo.errors import Problem
 from welcometo.model import evolve, make
-from welcometo.sheet import replaced
+from welcometo.sheet import Sheet
 from welcometo.states import LoneSheet
 
 
@@ -20,23 +20,19 @@ class Milder(NamedTuple):
 
 
 def milder(goal: LoneSheet) -> Iterator[Milder]:
-    """Goals that leave one thing out: refusals, what plans are worth, each plan, what the board adds."""
+    """Goals that leave one thing out: refusals, what plans are worth, what the board adds."""
     sheet = goal.sheet
     if sheet.refusals:
-        problem = Problem(
-            "REFUSAL-1", f"in no order of turns could {sheet.refusals} refusals be due", "/sheet/refusals"
-        )
+        message = f"in no order of turns could all of {sheet.refusals} refusals be due"
+        problem = Problem("REFUSAL-1", message, "/sheet/refusals")
         yield Milder(_with(goal, refusals=0), problem)
+        yield Milder(_with(goal, refusals=0, **_without_roundabouts(sheet)), problem)
     done = [plan for plan in sheet.plans if plan is not None]
     if not all(plan.first for plan in done):
         plans = tuple(plan and evolve(plan, first=True) for plan in sheet.plans)
         rule = "SOLO-7" if goal.options.solo else "PLAN-5"
         problem = Problem(rule, "in no order of turns could these plans have been worth these points", "/sheet/plans")
         yield Milder(_with(goal, plans=plans), problem)
-    for k, plan in enumerate(sheet.plans):
-        if plan is not None:
-            problem = Problem("PLAN-1", f"in no order of turns could plan {k + 1} be completed so", f"/sheet/plans/{k}")
-            yield Milder(_with(goal, plans=replaced(sheet.plans, k, None)), problem)
     if sheet.board is not None:
         problem = Problem(
             "BOARD-5", f"no order of writing leads to what the board {goal.board.name} adds", "/sheet/board"
@@ -47,3 +43,12 @@ def milder(goal: LoneSheet) -> Iterator[Milder]:
 
 def _with(goal: LoneSheet, **changes: object) -> LoneSheet:
     return evolve(goal, sheet=evolve(goal.sheet, **changes))
+
+
+def _without_roundabouts(sheet: Sheet) -> dict[str, tuple[tuple[int, ...], ...]]:
+    """Each needs a turn of its own, which may have been one of the refusals; its fences go with it."""
+    fences = [
+        tuple(gap for gap in gaps if not {gap - 1, gap} & {*roundabouts})
+        for gaps, roundabouts in zip(sheet.fences, sheet.roundabouts, strict=True)
+    ]
+    return {"roundabouts": ((),) * len(fences), "fences": tuple(fences)}

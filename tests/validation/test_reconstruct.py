@@ -1,0 +1,293 @@
+"""How a sheet came about: turns as a proof, or the rule that leaves none; and how a proof is checked."""
+
+from __future__ import annotations
+
+import importlib
+from random import Random
+from typing import Any
+
+import pytest
+
+from properties.combinations import EVERY_COMBINATION, Combination
+from properties.playing import moves
+from properties.seekers import ALL_POLICIES
+from validation.tiny import TINY, Street, alone_on, board_of, estates, layout
+from welcometo import (
+    Card,
+    LoneSheet,
+    OfferedTurn,
+    Problem,
+    RecordError,
+    diagnose,
+    lone_sheet,
+    new_game,
+    parse_sheet_notation,
+    reconstruct,
+    replay_turns,
+    view,
+)
+from welcometo.actions import END_TURN
+from welcometo.boards.ice_cream import IceCreamTable
+from welcometo.layouts import CardCount
+from welcometo.model import evolve
+from welcometo.plans import TempsPlan
+from welcometo.sheet import CompletedPlan, Line
+
+whole = importlib.import_module("welcometo.validation.reconstruct")
+diagnosing = importlib.import_module("welcometo.validation.diagnose")
+
+
+def base(streets: str, rest: str = "", *, setup: str = "base 2") -> LoneSheet:
+    """A sheet in notation, on the printed board with base plans unless told otherwise."""
+    return parse_sheet_notation(f"sheet/1 {setup}; n1-44 n2-36 n3-25; {streets}{rest}")
+
+
+def proved(goal: LoneSheet) -> tuple[OfferedTurn, ...]:
+    """The turns that lead to the goal; they do when they are played."""
+    verdict = reconstruct(goal)
+    assert verdict.problem is None
+    assert verdict.turns is not None
+    assert replay_turns(goal, verdict.turns) == goal
+    return verdict.turns
+
+
+# --- sheets of real games --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("JUDGE-1", "JUDGE-2", "JUDGE-3")
+@pytest.mark.parametrize("combination", EVERY_COMBINATION, ids=str)
+def test_sheets_of_games_of_every_combination_are_proved(combination: Combination) -> None:
+    rng = Random(str(combination))
+    game = combination.new(2, rng.randrange(2**64))
+    policies = [rng.choice(sorted(ALL_POLICIES)) for _ in game.players]
+    judged = 0
+    for move in moves(game, policies, rng, slips=0.1):
+        game = move.after
+        if game.phase == "over" or (game.phase == "deal" and game.turn in (1, 9)):
+            for player in range(len(game.players)):
+                judged += len(proved(lone_sheet(game, player)))
+    assert judged >= game.turn
+
+
+@pytest.mark.rule("JUDGE-1")
+def test_the_empty_sheet_is_proved_by_no_turn() -> None:
+    assert proved(lone_sheet(new_game(2, seed=1), 0)) == ()
+
+
+# --- reasons -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("JUDGE-1")
+def test_a_copy_needs_a_turn_of_its_own() -> None:
+    proved(base("2 2b ... / ... / ..."))
+    problem = reconstruct(base("2 2b 2b ... / ... / ...")).problem
+    assert problem is not None
+    assert (problem.rule, problem.pointer) == ("EFFECT-3", "/sheet")
+
+
+def _worn_out(temps: int) -> LoneSheet:
+    """A solo sheet of three turns, in the last of which the solo card can have come: a full street and a temp."""
+    cards = tuple(CardCount(number=n, effect=effect, count=2) for n in (1, 2, 3) for effect in ("temp", "surveyor"))
+    plans = (estates(1, "3"), TempsPlan(id="temps", number=2, first=4, later=1, temps=1))
+    fields = {"estate_value_tracks": ((1,), (1,), (1,)), "temp_boxes": 1, "cards": cards}
+    street = layout(Street(boxes=3), Street(boxes=1), numbers=(1, 2, 3), effects=("temp", "surveyor"), **fields)
+    new = alone_on(board_of(street, *plans), players=1)
+    done = (
+        CompletedPlan(first=True, lines=(Line(street=0, first=0, last=2),)),
+        CompletedPlan(first=not temps, lines=()) if temps else None,
+    )
+    return evolve(new, sheet=evolve(new.sheet, numbers=((1, 2, 3), (None,)), temps=temps, plans=done))
+
+
+@pytest.mark.rule("JUDGE-1", "SOLO-7")
+def test_alone_the_higher_points_come_in_an_earlier_turn_than_the_lower() -> None:
+    proved(_worn_out(0))
+    goal = _worn_out(1)
+    assert diagnose(goal) == ()
+    problem = reconstruct(goal).problem
+    assert problem is not None
+    assert (problem.rule, problem.pointer) == ("SOLO-7", "/sheet/plans")
+    later = evolve(goal, sheet=evolve(goal.sheet, numbers=((1, 2, 3), (1,))))
+    assert [turn.offer.approved for turn in proved(later)] == [(False, False)] * 3 + [(True, True)]
+
+
+def _trucks(middle: str) -> LoneSheet:
+    """A sheet on whose middle street the cones at 0 and 1 were passed by, and those at 3, 4 and 6 served."""
+    part = (
+        '{"board":"ice_cream","circled":[[],[3,4,6],[]],"crossed":[[],[0,1],[]],'
+        '"starts":[null,null,null],"bonuses":[false,false,false]}'
+    )
+    return parse_sheet_notation(f"sheet/1 ice_cream 2; n1-44 n2-36 ice-cones; ... / {middle} / ...; board {part}")
+
+
+@pytest.mark.rule("JUDGE-1", "BOARD-5", "ICE-5")
+def test_a_copy_that_was_served_came_before_what_lies_beyond_and_in_the_turn_of_some_house() -> None:
+    proved(_trucks("_ _ _ 5 5b _ 8 ..."))
+    goal = _trucks("_ _ _ 5p 5b _ 8 ...")
+    assert diagnose(goal) == ()
+    problem = reconstruct(goal).problem
+    assert problem is not None
+    assert (problem.rule, problem.pointer) == ("BOARD-5", "/sheet/board")
+    assert diagnose(goal, proof=True) == (problem,)
+
+
+@pytest.mark.rule("JUDGE-1", "REFUSAL-1", "ROUND-4")
+@pytest.mark.parametrize(
+    ("board", "numbers", "roundabouts", "fences", "refusals"),
+    [
+        ("two roundabouts", (2, None, 1), (1,), (1, 2), 2),
+        ("roundabouts and refusals", (None, None, None, 2), (0, 2), (1, 2, 3), 2),
+    ],
+)
+def test_refusals_that_nothing_can_have_brought_about_are_named(
+    board: str, numbers: tuple[int | None, ...], roundabouts: tuple[int, ...], fences: tuple[int, ...], refusals: int
+) -> None:
+    new = TINY[board]()
+    fields = {"numbers": (numbers,), "roundabouts": (roundabouts,), "fences": (fences,), "refusals": refusals}
+    goal = evolve(new, sheet=evolve(new.sheet, **fields))
+    assert diagnose(goal) == ()
+    problem = reconstruct(goal).problem
+    assert problem is not None
+    assert (problem.rule, problem.pointer) == ("REFUSAL-1", "/sheet/refusals")
+
+
+@pytest.mark.rule("JUDGE-5")
+def test_a_search_that_is_given_up_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    goal = base("1 2 3 ... / ... / ...")
+    monkeypatch.setattr(whole, "MOST_TURNS", 2)
+    problem = reconstruct(goal).problem
+    assert problem is not None
+    assert (problem.rule, problem.pointer) == ("JUDGE-5", "/sheet")
+    monkeypatch.setattr(whole, "MOST_TURNS", 3)
+    proved(goal)
+
+
+@pytest.mark.rule("JUDGE-4", "DECK-1")
+@pytest.mark.parametrize(
+    ("streets", "rest", "told"),
+    [
+        ("1 ... / 1 ... / 1 ...", "", []),
+        ("6 6b 6b 6b 6b 7 8 9 10 11 / 6 6b 6b 6b 6b 7 8 9 10 11 _ / 1 2 3 4 5 6 ...", "", []),
+        ("6 6b 6b 6b 6b 6b 7 8 9 10 / 6 6b 6b 6b 6b 6b 7 8 9 10 _ / 1 2 3 4 5 6 ...", "", ["bis"]),
+        ("3 4 5 6 7 8 9 10 11 12 / 1 ... / 1 ...", "; temps 10", ["temp"]),
+    ],
+)
+def test_alone_no_card_comes_twice(streets: str, rest: str, told: list[str]) -> None:
+    goal = base(streets, rest, setup="base 1")
+    proved(goal)
+    assert [problem.message.split()[0] for problem in reconstruct(goal).deck] == told
+    assert all(problem.rule == "DECK-1" for problem in reconstruct(goal).deck)
+    assert reconstruct(evolve(goal, options=base("...", " / ... / ...").options)).deck == ()
+
+
+@pytest.mark.rule("JUDGE-4", "DECK-1")
+def test_alone_a_number_is_written_no_more_often_than_it_stands_on_cards_or_a_temp_makes_it() -> None:
+    cards = tuple(CardCount(number=n, effect=e, count=1) for n in (1, 2, 3) for e in ("temp", "agent"))
+    street = layout(*[Street(boxes=1)] * 4, numbers=(1, 2, 3), effects=("temp", "agent"), cards=cards, temp_boxes=2)
+    new = alone_on(board_of(street), players=1)
+    goal = evolve(new, sheet=evolve(new.sheet, numbers=((1,), (1,), (None,), (None,))))
+    assert reconstruct(goal).deck == ()
+    three = evolve(goal, sheet=evolve(goal.sheet, numbers=((1,), (1,), (1,), (None,))))
+    assert [problem.message for problem in reconstruct(three).deck] == ["1 is written 3 times and stands on 2 cards"]
+    changed = evolve(three, sheet=evolve(three.sheet, temps=1))
+    assert reconstruct(changed).deck == ()
+
+
+# --- proofs asked of documents -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("JUDGE-1")
+def test_with_proof_each_sheet_of_a_game_or_a_view_is_judged_at_its_place() -> None:
+    goal = _trucks("_ _ _ 5p 5b _ 8 ...")
+    fine = _trucks("_ _ _ 5 5b _ 8 ...")
+    game = new_game(2, board=goal.board, plans=[plan.id for plan in goal.plans])
+    seats = tuple(
+        evolve(seat, sheet=one.sheet, before=one.sheet) for seat, one in zip(game.players, (fine, goal), strict=True)
+    )
+    part = IceCreamTable(finished=(False,) * 3)
+    wrong = evolve(game, players=seats, turn=2, board_part=part)
+    assert [p.pointer for p in proofs(wrong)] == ["/players/1/before/board"]
+    assert [p.pointer for p in proofs(view(wrong, 0))] == ["/sheets/1/board"]
+    assert [p.pointer for p in proofs(goal)] == ["/sheet/board"]
+    assert proofs(fine) == ()
+
+
+def proofs(value: Any) -> tuple[Problem, ...]:
+    return tuple(
+        problem for alone, place in diagnosing.sheets_of(value) for problem in diagnosing.unproved(alone, place)
+    )
+
+
+# --- how a proof is checked ---------------------------------------------------------------------------------------------
+
+GOAL = "1 2 3 ... / ... / ..."
+
+
+def _changed(turns: tuple[OfferedTurn, ...], place: int, **changes: Any) -> tuple[OfferedTurn, ...]:
+    """The turns with another offer, in the one at `place`."""
+    offer = evolve(turns[place].offer, **changes)
+    return (*turns[:place], turns[place]._replace(offer=offer), *turns[place + 1 :])
+
+
+NINES = (Card(number=9, effect="agent"),) * 3
+STRANGE = (Card(number=1, effect="bis"),) * 3
+
+
+@pytest.mark.rule("JUDGE-1", "JUDGE-2", "JUDGE-3")
+@pytest.mark.parametrize(
+    ("place", "changes", "rule", "pointer"),
+    [
+        (1, {"numbers": NINES}, "NUM-4", "/1/turn/1"),
+        (1, {"numbers": STRANGE}, "JUDGE-1", "/1/offer"),
+        (1, {"numbers": (), "effects": ()}, "JUDGE-1", "/1/offer"),
+        (1, {"numbers": NINES[:2]}, "TURN-3", "/1"),
+        (0, {"approved": None}, "JUDGE-3", "/0/offer/approved"),
+        (0, {"approved": (True, False, False)}, "JUDGE-2", "/0/offer/approved"),
+        (1, {"approved": (True, False, False)}, "JUDGE-3", "/2/offer/approved"),
+    ],
+)
+def test_an_offer_that_cannot_have_been_is_named(place: int, changes: dict[str, Any], rule: str, pointer: str) -> None:
+    goal = base(GOAL)
+    refused(goal, _changed(proved(goal), place, **changes), rule, pointer)
+
+
+def refused(goal: LoneSheet, turns: tuple[OfferedTurn, ...], rule: str, pointer: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        replay_turns(goal, turns)
+    assert (caught.value.rule, caught.value.pointer) == (rule, pointer)
+
+
+@pytest.mark.rule("JUDGE-3")
+def test_what_the_board_keeps_is_part_of_the_proof() -> None:
+    goal = _trucks("_ _ _ 5 5b _ 8 ...")
+    turns = proved(goal)
+    refused(goal, _changed(turns, 1, board_part=None), "JUDGE-3", "/1/offer/board_part")
+    gone = IceCreamTable(finished=(True, False, False))
+    refused(goal, _changed(turns, 0, board_part=gone), "JUDGE-2", "/0/offer/board_part")
+    proved_otherwise = _changed(turns, 1, board_part=gone)
+    assert replay_turns(goal, proved_otherwise) == goal
+
+
+@pytest.mark.rule("JUDGE-3", "END-3")
+def test_turns_are_whole_and_end_with_the_game() -> None:
+    goal = base(GOAL)
+    turns = proved(goal)
+    short = turns[1]._replace(turn=turns[1].turn[:-1])
+    refused(goal, (turns[0], short), "RECORD-4", "/1/turn")
+    twice = turns[1]._replace(turn=(*turns[1].turn, END_TURN))
+    refused(goal, (turns[0], twice), "TURN-5", f"/1/turn/{len(turns[1].turn)}")
+    one = alone_on(board_of(layout(Street(boxes=1), numbers=(1, 2, 3))))
+    ended = proved(evolve(one, sheet=evolve(one.sheet, numbers=((1,),))))
+    refused(one, (*ended, *ended), "END-3", "/1")
+
+
+@pytest.mark.rule("JUDGE-2", "SOLO-2", "SOLO-8")
+def test_alone_the_cards_bound_the_turns_of_a_proof() -> None:
+    goal = _worn_out(0)
+    turns = proved(goal)
+    refused(goal, _changed(turns, 1, approved=(True, True)), "JUDGE-2", "/1/offer/approved")
+    refused(goal, _changed(turns, 2, approved=(True, False)), "JUDGE-2", "/2/offer/approved")
+    cards = tuple(CardCount(number=n, effect="agent", count=2) for n in (1, 2, 3))
+    short = alone_on(board_of(layout(Street(boxes=4), numbers=(1, 2, 3), effects=("agent",), cards=cards)), players=1)
+    two = proved(evolve(short, sheet=evolve(short.sheet, numbers=((1, 2, None, None),))))
+    refused(short, (*two, two[1]), "SOLO-8", "/2")
