@@ -202,6 +202,25 @@ def finished_games(count: int) -> list[wt.Game]:
     return [play(wt.new_game(4, seed=random.getrandbits(64)), random)[0] for _ in range(count)]
 
 
+def final_sheets(count: int) -> list[wt.LoneSheet]:
+    """The first player's sheets of finished random games of two, each board in turn, every other one advanced."""
+    random = Random(count)
+    boards = list(wt.BOARDS.values())
+    news = [
+        wt.new_game(2, seed=random.getrandbits(64), board=boards[i % len(boards)], advanced=i // len(boards) % 2 == 1)
+        for i in range(count)
+    ]
+    return [wt.lone_sheet(play(new, random)[0], 0) for new in news]
+
+
+def advanced_sheets(count: int) -> list[wt.LoneSheet]:
+    """All sheets of finished random advanced games of four on the ice cream board."""
+    random = Random(count)
+    board = wt.BOARDS["ice_cream"]
+    news = [wt.new_game(4, seed=random.getrandbits(64), board=board, advanced=True) for _ in range(count)]
+    return [wt.lone_sheet(game, player) for game in [play(new, random)[0] for new in news] for player in range(4)]
+
+
 def positions(count: int) -> list[str]:
     """Positions of chess out of random games, as FEN."""
     random = Random(count)

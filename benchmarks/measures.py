@@ -209,6 +209,22 @@ def diagnose(seconds: float) -> list[Figure]:
     return compare(contenders, "us", seconds, 0.05)
 
 
+def reconstruct(seconds: float) -> list[Figure]:
+    """The time in which turns are found that lead to the sheet of a finished game, in all variants and in the hardest."""
+    contenders = [
+        Contender("reconstruct", stream(_proved(games.final_sheets(48)))),
+        Contender("reconstruct, advanced, ice cream", stream(_proved(games.advanced_sheets(12)))),
+    ]
+    return compare(contenders, "ms", seconds, 0.2)[: len(contenders)]
+
+
+def _proved(sheets: Sequence[wt.LoneSheet]) -> Iterator[int]:
+    for alone in itertools.cycle(sheets):
+        if wt.reconstruct(alone).turns is None:
+            raise AssertionError("the sheet of a game is not proved")
+        yield 1
+
+
 MEASURES = (
     Measure("playout", "Random base game, 2 players: decisions", playout),
     Measure("playout_advanced", "Random advanced game, ice cream board, 4 players: decisions", playout_advanced),
@@ -221,5 +237,6 @@ MEASURES = (
     Measure("processes", "`simulate`, 2 players: games", processes),
     Measure("status", "A sheet, and a position of chess, read and looked at", status),
     Measure("diagnose", "Game of 4 players read and looked at", diagnose),
+    Measure("reconstruct", "Turns that lead to the sheet of a finished game", reconstruct),
     Measure("million", "A million decisions", million, slow=True),
 )

@@ -32,6 +32,7 @@ TARGETS = (
     Target("processes", "two processes / one", 1.8, "x", True),
     Target("status", "diagnose", 120.0, "us", False),
     Target("diagnose", "diagnose / parse_game", 3.0, "x", False),
+    Target("reconstruct", "reconstruct", 5.0, "ms", False),
     Target("million", "resident memory, growth", 1.0, "MB", False),
 )
 
