@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 import welcometo
+from welcometo.cli.conformance import conformance
 from welcometo.cli.output import error_document, write
 from welcometo.cli.replay import replay
 from welcometo.cli.simulate import simulate
@@ -60,3 +61,4 @@ def _root(
 
 app.command()(simulate)
 app.command()(replay)
+app.command()(conformance)
