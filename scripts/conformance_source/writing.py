@@ -293,6 +293,7 @@ class Page:
         expect: Data | None = None,
         reject: str | None = None,
         level: int | None = None,
+        want: list[str] | None = None,
     ) -> None:
         """Add a case, with what is expected or the rule that refuses it."""
         assert (expect is None) != (reject is None), reason
@@ -309,6 +310,8 @@ class Page:
         }
         if acts is not None:
             case["actions"] = acts
+        if want is not None:
+            case["want"] = want
         case.update({"reject": reject} if expect is None else {"expect": expect})
         self.cases.append(case)
 
@@ -380,11 +383,12 @@ class Page:
         reject: str | None = None,
         seen: Data | None = None,
         level: int | None = None,
+        want: list[str] | None = None,
         **expect: Any,
     ) -> None:
         """What comes of a game, or of a setup, after steps; `seen` are `viewer` and `player` for its view."""
         given = {"game" if "schema" in start else "setup": start, **(seen or {})}
-        self.add(rules, reason, "game", given, acts=steps(do), expect=expect or None, reject=reject, level=level)
+        self.add(rules, reason, "game", given, acts=steps(do), expect=expect or None, reject=reject, level=level, want=want)
 
 
 def setup(players: int = 2, board: str = "base", plans: Sequence[str] | None = (), **changes: Any) -> Data:

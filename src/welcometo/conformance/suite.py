@@ -34,9 +34,12 @@ def cases(names: Sequence[str] | None = None, level: int | None = None) -> Itera
 
 
 def question(case: Case) -> Question:
-    """What is asked: the case without its answer, and in `want` the names of what the answer has to tell."""
+    """What is asked: the case without its answer, and in `want` the names of what the answer has to tell.
+
+    A case that refuses a question, not an action, names in its own `want` what may not be asked.
+    """
     shown = {name: case[name] for name in ASKED if name in case}
-    return {**shown, "want": sorted(case.get("expect", {}))}
+    return {**shown, "want": case.get("want") or sorted(case.get("expect", {}))}
 
 
 def _files() -> Iterator[Traversable]:
