@@ -24,16 +24,33 @@ ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "src" / "welcometo" / "conformance" / "cases"
 WIDTH = 160
 
+Case = dict[str, Any]
 
-def pages() -> Iterator[Page]:
-    """The pages of all sources, by name."""
+
+def pages() -> dict[str, list[Case]]:
+    """The cases of all sources, by page; what is asked for two rules stands once, at the first, and bears both."""
+    found: dict[str, list[Case]] = {}
+    asked: dict[str, Case] = {}
+    for page in _sources():
+        found[page.name] = []
+        for case in page.cases:
+            content = json.dumps([case.get(name) for name in ("ask", "given", "actions", "want", "expect", "reject")])
+            first = asked.setdefault(content, {**case})
+            if first["id"] == case["id"]:
+                found[page.name].append(first)
+            else:
+                first["rules"] = list(dict.fromkeys([*first["rules"], *case["rules"]]))
+    return found
+
+
+def _sources() -> Iterator[Page]:
     for module in pkgutil.iter_modules(conformance_source.__path__):
         source = importlib.import_module(f"conformance_source.{module.name}")
         if hasattr(source, "PAGE"):
             yield source.PAGE
 
 
-def file_text(cases: list[dict[str, Any]]) -> str:
+def file_text(cases: list[Case]) -> str:
     """The text of a file of cases: what fits on a line stands on one."""
     return f"{written(cases)}\n"
 
@@ -57,14 +74,15 @@ def written(value: object, indent: str = "") -> str:
 def main(arguments: list[str]) -> int:
     """Write the files, or with `--check` only compare them. Returns the exit code."""
     stale = []
-    for page in pages():
-        file, text = CASES / f"{page.name}.json", file_text(page.cases)
+    written_pages = pages()
+    for name, cases in written_pages.items():
+        file, text = CASES / f"{name}.json", file_text(cases)
         if arguments == ["--check"]:
             if not file.exists() or file.read_text(encoding="utf-8") != text:
                 stale.append(f"{file.relative_to(ROOT)} is not as its source has it")
         else:
             file.write_text(text, encoding="utf-8")
-    print("\n".join(stale) or f"{sum(len(page.cases) for page in pages())} cases")
+    print("\n".join(stale) or f"{sum(map(len, written_pages.values()))} cases")
     return 1 if stale else 0
 
 

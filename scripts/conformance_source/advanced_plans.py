@@ -151,8 +151,24 @@ complete(
     {"temps": 7, "done": "1 first", "parks": [3, 4, 0], "streets": ["1 2 | 3 4 5 6 7 | ..."]},
     reject="PLAN-4",
 )
-complete("ADV-3 PLAN-5", "After another player it is worth its lower points.", "n1-temps", {"temps": 7}, table={"approved": [True, False, False]}, after={"streets": ["...", "...", "_ _ _ _ _ _ _ _ _ _ _ 15"], "done": "1 later"})
-PAGE.turn("ADV-3", "For a plan without sizes no estate is named.", f"{WRITE} 2 11, complete 1, name 0 0", on={"temps": 7, "streets": ["1 2 3 4 | ..."]}, offer=FILLER, plans=in_play("n1-temps"), advanced=True, reject="TURN-9")
+complete(
+    "ADV-3 PLAN-5",
+    "After another player it is worth its lower points.",
+    "n1-temps",
+    {"temps": 7},
+    table={"approved": [True, False, False]},
+    after={"streets": ["...", "...", "_ _ _ _ _ _ _ _ _ _ _ 15"], "done": "1 later"},
+)
+PAGE.turn(
+    "ADV-3",
+    "For a plan without sizes no estate is named.",
+    f"{WRITE} 2 11, complete 1, name 0 0",
+    on={"temps": 7, "streets": ["1 2 3 4 | ..."]},
+    offer=FILLER,
+    plans=in_play("n1-temps"),
+    advanced=True,
+    reject="TURN-9",
+)
 
 # --- full street: ADV-4 to ADV-7 ---------------------------------------------------------------------------------------
 
@@ -193,14 +209,27 @@ for plan, streets in (
 ):
     complete("ADV-4", "A box of the plan's own street is empty.", plan, {"streets": streets}, reject="ADV-4")
 for lines in ("[1 2 3] | 4 5 6 7 8 9 10", "1 2 3 4 5 6 7 8 9 [10]"):
-    complete("ADV-5", "A house of the street is used already.", "n1-street-top", {"streets": [lines], "plan": 2}, reject="ADV-5")
+    complete(
+        "ADV-5",
+        "A house of the street is used already.",
+        "n1-street-top",
+        {"streets": [lines], "plan": 2},
+        reject="ADV-5",
+    )
 complete(
     "ADV-5",
     "That houses of another street are used does not matter.",
     "n1-street-top",
     {"streets": [TOP, "[1 2 3] | ..."], "plan": 2},
     reject=None,
-    after={"streets": [TOP, "[1 2 3] | ...", "_ _ _ _ _ _ _ _ _ _ _ 15"], "plans": [{"first": True, "lines": [{"street": 0, "first": 0, "last": 9}]}, {"first": True, "lines": [{"street": 1, "first": 0, "last": 2}]}, None]},
+    after={
+        "streets": [TOP, "[1 2 3] | ...", "_ _ _ _ _ _ _ _ _ _ _ 15"],
+        "plans": [
+            {"first": True, "lines": [{"street": 0, "first": 0, "last": 9}]},
+            {"first": True, "lines": [{"street": 1, "first": 0, "last": 2}]},
+            None,
+        ],
+    },
     table={"approved": [False, True, False]},
 )
 PAGE.turn(
@@ -372,7 +401,10 @@ complete(
     "Used houses count as well.",
     "n1-bis",
     {"streets": ["[5 5b 5b] | 7 7b 7b 7b _ _ _"], "plan": 2},
-    after={"streets": ["5 5b 5b | 7 7b 7b 7b _ _ _", "...", "_ _ _ _ _ _ _ _ _ _ _ 15"], "plans": [{"first": True, "lines": []}, {"first": True, "lines": [{"street": 0, "first": 0, "last": 2}]}, None]},
+    after={
+        "streets": ["5 5b 5b | 7 7b 7b 7b _ _ _", "...", "_ _ _ _ _ _ _ _ _ _ _ 15"],
+        "plans": [{"first": True, "lines": []}, {"first": True, "lines": [{"street": 0, "first": 0, "last": 2}]}, None],
+    },
     table={"approved": [False, True, False]},
 )
 for temps in (6, 7, 11):
@@ -398,7 +430,15 @@ PAGE.turn(
 # --- parks and pools ---------------------------------------------------------------------------------------------------
 
 WRITTEN = {"streets": ["...", "...", "_ _ _ _ _ _ _ _ _ _ _ 15"]}
-for parks, met in (([3, 4, 0], True), ([3, 0, 5], True), ([0, 4, 5], True), ([3, 4, 5], True), ([3, 3, 4], False), ([2, 3, 5], False), ([0, 0, 0], False)):
+for parks, met in (
+    ([3, 4, 0], True),
+    ([3, 0, 5], True),
+    ([0, 4, 5], True),
+    ([3, 4, 5], True),
+    ([3, 3, 4], False),
+    ([2, 3, 5], False),
+    ([0, 0, 0], False),
+):
     complete(
         "ADV-14",
         f"All parks on two streets: 3, 4 and 5 circles are printed, {parks} are crossed.",
@@ -434,11 +474,19 @@ for plan, street in (("n2-parks-pools-bottom", 2), ("n2-parks-pools-middle", 1))
     full[street] = (3, 4, 5)[street]
     short = list(full)
     short[street] -= 1
-    own = [POOLS[s] if s == street else [] for s in range(3)]
+    own: list[list[int]] = [POOLS[s] if s == street else [] for s in range(3)]
     lacking = [POOLS[s][:2] if s == street else [] for s in range(3)]
-    complete("ADV-16", f"All parks and pools of street {street} are built.", plan, {"parks": full, "pools": own}, after={**WRITTEN, "done": "2 first"})
+    complete(
+        "ADV-16",
+        f"All parks and pools of street {street} are built.",
+        plan,
+        {"parks": full, "pools": own},
+        after={**WRITTEN, "done": "2 first"},
+    )
     complete("ADV-16", f"A park of street {street} is lacking.", plan, {"parks": short, "pools": own}, reject="ADV-16")
-    complete("ADV-16", f"A pool of street {street} is lacking.", plan, {"parks": full, "pools": lacking}, reject="ADV-16")
+    complete(
+        "ADV-16", f"A pool of street {street} is lacking.", plan, {"parks": full, "pools": lacking}, reject="ADV-16"
+    )
     others = [POOLS[s] if s != street else [] for s in range(3)]
     complete(
         "ADV-16",
@@ -470,12 +518,17 @@ for street in range(3):
         {"streets": elsewhere, "parks": parks, "pools": own},
         reject="ADV-17",
     )
-for parks, own in (([2, 0, 0], [POOLS[0], [], []]), ([3, 0, 0], [[2, 6], [], []]), ([0, 0, 0], [[], [], []])):
+LACKING: tuple[tuple[list[int], list[list[int]]], ...] = (
+    ([2, 0, 0], [POOLS[0], [], []]),
+    ([3, 0, 0], [[2, 6], [], []]),
+    ([0, 0, 0], [[], [], []]),
+)
+for parks, built in LACKING:
     complete(
         "ADV-17",
         "The street with the roundabout lacks a park or a pool.",
         "n2-parks-pools-roundabout",
-        {"streets": ["_ _ _ _ | @ | ..."], "parks": parks, "pools": own},
+        {"streets": ["_ _ _ _ | @ | ..."], "parks": parks, "pools": built},
         reject="ADV-17",
     )
 complete(
@@ -483,7 +536,14 @@ complete(
     "Used houses' pools count, and no house is marked.",
     "n2-pools",
     {"streets": ["_ _ [3 4 5 6] | [7 8 9 10]"], "pools": [POOLS[0], POOLS[1], []]},
-    after={"streets": ["_ _ [3 4 5 6] | [7 8 9 10]", "...", "_ _ _ _ _ _ _ _ _ _ _ 15"], "plans": [{"first": True, "lines": [{"street": 0, "first": 2, "last": 5}, {"street": 0, "first": 6, "last": 9}]}, {"first": True, "lines": []}, None]},
+    after={
+        "streets": ["_ _ [3 4 5 6] | [7 8 9 10]", "...", "_ _ _ _ _ _ _ _ _ _ _ 15"],
+        "plans": [
+            {"first": True, "lines": [{"street": 0, "first": 2, "last": 5}, {"street": 0, "first": 6, "last": 9}]},
+            {"first": True, "lines": []},
+            None,
+        ],
+    },
     table={"approved": [True, False, False]},
 )
 PAGE.turn(
@@ -507,4 +567,11 @@ PAGE.play(
         "players": [{"sheet": {"plans": [{"first": True, "lines": []}, None, None]}}] * 2,
         "report": {"completed_first": [1], "reshuffle": True},
     },
+)
+PAGE.play(
+    "ADV-2 SETUP-3",
+    "`n2-parks` is a plan of number 2 and `n1-temps` one of number 1: they do not change places.",
+    setup(plans=("n2-parks", "n1-temps", "n3-25"), advanced=True),
+    level=2,
+    reject="SETUP-3",
 )

@@ -16,7 +16,12 @@ OWN = {
 for board in BOARDS:
     PAGE.play("BOARD-1", f"A game has one board; here it is {board}.", setup(board=board), game={"board": board})
 for board in ("", "winter", "ice_cream christmas_lights"):
-    PAGE.play("BOARD-1", f"There is no board of the name `{board}`.", setup(board=board, plans=PLANS["base"]), reject="BOARD-1")
+    PAGE.play(
+        "BOARD-1",
+        f"There is no board of the name `{board}`.",
+        setup(board=board, plans=PLANS["base"]),
+        reject="BOARD-1",
+    )
 for board in BOARDS:
     PAGE.add(
         "BOARD-2 SETUP-3",
@@ -25,8 +30,38 @@ for board in BOARDS:
         {"board": board, "advanced": True},
         expect={
             "plans": [
-                [{"id": f"n1-{name}"} for name in ("111111", "2222", "333", "44", "55", "66", "street-bottom", "street-top", "bis", "temps", "ends")],
-                [{"id": f"n2-{name}"} for name in ("1116", "225", "334", "36", "45", "1114", "parks", "parks-pools-roundabout", "pools", "parks-pools-bottom", "parks-pools-middle")],
+                [
+                    {"id": f"n1-{name}"}
+                    for name in (
+                        "111111",
+                        "2222",
+                        "333",
+                        "44",
+                        "55",
+                        "66",
+                        "street-bottom",
+                        "street-top",
+                        "bis",
+                        "temps",
+                        "ends",
+                    )
+                ],
+                [
+                    {"id": f"n2-{name}"}
+                    for name in (
+                        "1116",
+                        "225",
+                        "334",
+                        "36",
+                        "45",
+                        "1114",
+                        "parks",
+                        "parks-pools-roundabout",
+                        "pools",
+                        "parks-pools-bottom",
+                        "parks-pools-middle",
+                    )
+                ],
                 [{"id": plan, "number": 3} for plan in OWN[board]],
             ]
         },
@@ -48,10 +83,30 @@ for board in BOARDS[1:]:
             setup(board=board, plans=("n1-66", "n2-pools" if advanced else "n2-45", OWN[board][1]), advanced=advanced),
             game={"board": board, "options": {"advanced": advanced}},
         )
-    PAGE.play("BOARD-6 EXPERT-15", f"The board {board} goes with the expert rules.", setup(board=board, expert=True), game={"board": board})
-    PAGE.play("BOARD-6 SOLO-1", f"The board {board} goes with the solo game.", setup(1, board=board), game={"board": board})
-    PAGE.turn("BOARD-6 NUM-2", "The rules of the base game hold unchanged: 5 does not fit right of 8.", "pair 0, write 5 0 5", on=["8 ..."], board=board, reject="NUM-2")
-    PAGE.turn("BOARD-6 EFFECT-3", "The rules of the base game hold unchanged: the effect is that of the chosen pair.", "pair 0, write 5 0 9, park", board=board, reject="EFFECT-3")
+    PAGE.play(
+        "BOARD-6 EXPERT-15",
+        f"The board {board} goes with the expert rules.",
+        setup(board=board, expert=True),
+        game={"board": board},
+    )
+    PAGE.play(
+        "BOARD-6 SOLO-1", f"The board {board} goes with the solo game.", setup(1, board=board), game={"board": board}
+    )
+    PAGE.turn(
+        "BOARD-6 NUM-2",
+        "The rules of the base game hold unchanged: 5 does not fit right of 8.",
+        "pair 0, write 5 0 5",
+        on=["8 ..."],
+        board=board,
+        reject="NUM-2",
+    )
+    PAGE.turn(
+        "BOARD-6 EFFECT-3",
+        "The rules of the base game hold unchanged: the effect is that of the chosen pair.",
+        "pair 0, write 5 0 9, park",
+        board=board,
+        reject="EFFECT-3",
+    )
 
 # --- BOARD-4 -----------------------------------------------------------------------------------------------------------
 
@@ -62,7 +117,15 @@ for board, one, points in (
     ("easter_eggs", sheet("_ _ 6 8 9 _ 10 _ _ 16"), 5),
 ):
     empty = sheet(board=board)
-    PAGE.score("BOARD-4 SCORE-1", f"The points of {board} are part of the total.", one, empty, board=board, each=[{"board": points, "total": points}, {"board": 0, "total": 0}], places=[1, 2])
+    PAGE.score(
+        "BOARD-4 SCORE-1",
+        f"The points of {board} are part of the total.",
+        one,
+        empty,
+        board=board,
+        each=[{"board": points, "total": points}, {"board": 0, "total": 0}],
+        places=[1, 2],
+    )
 PAGE.score(
     "BOARD-4 TIE-1",
     "3 points from a string on one side, 3 from an estate of size 3 on the other: the estate is ahead, lights play no part.",
@@ -72,7 +135,13 @@ PAGE.score(
     each=[{"total": 3}, {"total": 3}],
     places=[2, 1],
 )
-PAGE.score("BOARD-4", "The base game's board gives nothing.", sheet("_ 3 4 5 ..."), sheet(), each=[{"board": 0, "total": 0}, {"total": 0}])
+PAGE.score(
+    "BOARD-4",
+    "The base game's board gives nothing.",
+    sheet("_ 3 4 5 ..."),
+    sheet(),
+    each=[{"board": 0, "total": 0}, {"total": 0}],
+)
 
 # --- BOARD-5, BOARD-7 --------------------------------------------------------------------------------------------------
 
@@ -94,7 +163,14 @@ PAGE.turn(
     after=["_ _ _ _ _ _ _ _ _ | @"],
     legal="pair 0, pair 1, pair 2",
 )
-PAGE.turn("BOARD-5", "The choice of a side cannot be declined.", "pair 0, write 8 2 4, decline", offer="8 agent", board="ice_cream", reject="TURN-9")
+PAGE.turn(
+    "BOARD-5",
+    "The choice of a side cannot be declined.",
+    "pair 0, write 8 2 4, decline",
+    offer="8 agent",
+    board="ice_cream",
+    reject="TURN-9",
+)
 PAGE.turn(
     "BOARD-7 ICE-3",
     "The question comes after the number and before the effect, and is answered by an action of its own.",
@@ -103,9 +179,30 @@ PAGE.turn(
     board="ice_cream",
     legal="raise 1-6, decline",
 )
-PAGE.turn("BOARD-7", "Nothing is asked on the top street, where there is nothing to decide.", "pair 0, write 8 0 4", offer="8 agent", board="ice_cream", legal="raise 1-6, decline")
-PAGE.turn("BOARD-7 TURN-9", "The question is not answered before the number is written.", "pair 0, truck left", offer="8 agent", board="ice_cream", reject="TURN-9")
-PAGE.turn("BOARD-7 TURN-9", "The question is not answered where it is not asked.", "pair 0, write 8 0 4, truck left", offer="8 agent", board="ice_cream", reject="TURN-9")
+PAGE.turn(
+    "BOARD-7",
+    "Nothing is asked on the top street, where there is nothing to decide.",
+    "pair 0, write 8 0 4",
+    offer="8 agent",
+    board="ice_cream",
+    legal="raise 1-6, decline",
+)
+PAGE.turn(
+    "BOARD-7 TURN-9",
+    "The question is not answered before the number is written.",
+    "pair 0, truck left",
+    offer="8 agent",
+    board="ice_cream",
+    reject="TURN-9",
+)
+PAGE.turn(
+    "BOARD-7 TURN-9",
+    "The question is not answered where it is not asked.",
+    "pair 0, write 8 0 4, truck left",
+    offer="8 agent",
+    board="ice_cream",
+    reject="TURN-9",
+)
 
 # --- BOARD-8 -----------------------------------------------------------------------------------------------------------
 

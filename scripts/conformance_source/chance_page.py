@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from conformance_source.expert import ALL
-from conformance_source.writing import Page, cards, game, setup, sheet
+from conformance_source.writing import DECK, Page, cards, game, setup, sheet
 
 PAGE = Page("chance", level=4)
 HIGHEST = 2**64 - 1
@@ -17,8 +16,20 @@ for seed, outputs in (
     (HIGHEST, "e4d971771b652c20 e99ff867dbf682c9 382ff84cb27281e9 6d1db36ccba982d2 b4a0472e578069ae"),
 ):
     listed = [f"0x{output}" for output in outputs.split()]
-    PAGE.add("CHANCE-1", f"The first five outputs of seed {seed}.", "outputs", {"seed": seed, "draws": 0, "count": 5}, expect={"outputs": listed})
-    PAGE.add("CHANCE-1", f"Any output of seed {seed} can be made without the ones before it.", "outputs", {"seed": seed, "draws": 3, "count": 2}, expect={"outputs": listed[3:]})
+    PAGE.add(
+        "CHANCE-1",
+        f"The first five outputs of seed {seed}.",
+        "outputs",
+        {"seed": seed, "draws": 0, "count": 5},
+        expect={"outputs": listed},
+    )
+    PAGE.add(
+        "CHANCE-1",
+        f"Any output of seed {seed} can be made without the ones before it.",
+        "outputs",
+        {"seed": seed, "draws": 3, "count": 2},
+        expect={"outputs": listed[3:]},
+    )
 for seed in (0, 7, HIGHEST):
     PAGE.play("CHANCE-1", f"{seed} is a seed.", setup(seed=seed), game={"seed": seed, "draws": 0})
 for seed in (-1, HIGHEST + 1):
@@ -73,7 +84,8 @@ for seed, first in (
     )
 PAGE.add(
     "CHANCE-3",
-    "Three cards, by hand: seed 0 draws 0xe2...af below 3, which is 1 (the last two change places), then 0x6e...f4 below 2, which is 0 (the first two do).",
+    "Three cards, by hand: seed 0 draws 0xe2...af below 3, which is 1 (the last two change places), then 0x6e...f4 below 2, "
+    "which is 0 (the first two do).",
     "shuffle",
     {"seed": 0, "draws": 0, "show": 3, "cards": cards("9 bis, 3 temp, 3 pool")},
     expect={"cards": cards("9 bis, 3 pool, 3 temp"), "draws": 2},
@@ -94,7 +106,12 @@ for seed, plans in (
     (7, ("n1-44", "n2-1116", "n3-126")),
     (HIGHEST, ("n1-333", "n2-36", "n3-145")),
 ):
-    PAGE.play("CHANCE-4", f"The plans of seed {seed}, drawn by outputs 0 to 2.", setup(plans=None, seed=seed), game={"plans": list(plans), "draws": 3, "stacks": None})
+    PAGE.play(
+        "CHANCE-4",
+        f"The plans of seed {seed}, drawn by outputs 0 to 2.",
+        setup(plans=None, seed=seed),
+        game={"plans": list(plans), "draws": 3, "stacks": None},
+    )
 for seed, effects, numbers in (
     (0, "2 agent, 11 landscaper, 7 surveyor", "9 surveyor, 7 landscaper, 6 surveyor"),
     (7, "10 pool, 3 surveyor, 12 landscaper", "14 agent, 4 agent, 11 agent"),
@@ -107,7 +124,12 @@ for seed, effects, numbers in (
         game={"effects": cards(effects), "numbers": cards(numbers), "draws": 83},
         cards=cards(f"{effects}, {numbers}"),
     )
-PAGE.play("CHANCE-4", "Plans that are named beforehand take no output.", setup(seed=7), game={"plans": ["n1-44", "n2-36", "n3-25"], "draws": 0})
+PAGE.play(
+    "CHANCE-4",
+    "Plans that are named beforehand take no output.",
+    setup(seed=7),
+    game={"plans": ["n1-44", "n2-36", "n3-25"], "draws": 0},
+)
 PAGE.play(
     "CHANCE-4",
     "With the plans named, seed 0 shuffles with outputs 0 to 79.",
@@ -119,7 +141,10 @@ PAGE.play(
     "CHANCE-4 BOARD-2",
     "With a board three candidates of number 3 are drawn from: seed 7's output 2 (0xe6984080bab12a02) modulo 3 gives the plan.",
     setup(board="ice_cream", plans=None, seed=7),
-    game={"plans": ["n1-44", "n2-1116", ("ice-cones", "ice-without-345", "ice-with-444")[0xE6984080BAB12A02 % 3]], "draws": 3},
+    game={
+        "plans": ["n1-44", "n2-1116", ("ice-cones", "ice-without-345", "ice-with-444")[0xE6984080BAB12A02 % 3]],
+        "draws": 3,
+    },
 )
 PAGE.play(
     "CHANCE-4 ADV-1",
@@ -127,8 +152,32 @@ PAGE.play(
     setup(plans=None, seed=0, advanced=True),
     game={
         "plans": [
-            ("n1-111111", "n1-2222", "n1-333", "n1-44", "n1-55", "n1-66", "n1-street-bottom", "n1-street-top", "n1-bis", "n1-temps", "n1-ends")[OUTPUT % 11],
-            ("n2-1116", "n2-225", "n2-334", "n2-36", "n2-45", "n2-1114", "n2-parks", "n2-parks-pools-roundabout", "n2-pools", "n2-parks-pools-bottom", "n2-parks-pools-middle")[0x6E789E6AA1B965F4 % 11],
+            (
+                "n1-111111",
+                "n1-2222",
+                "n1-333",
+                "n1-44",
+                "n1-55",
+                "n1-66",
+                "n1-street-bottom",
+                "n1-street-top",
+                "n1-bis",
+                "n1-temps",
+                "n1-ends",
+            )[OUTPUT % 11],
+            (
+                "n2-1116",
+                "n2-225",
+                "n2-334",
+                "n2-36",
+                "n2-45",
+                "n2-1114",
+                "n2-parks",
+                "n2-parks-pools-roundabout",
+                "n2-pools",
+                "n2-parks-pools-bottom",
+                "n2-parks-pools-middle",
+            )[0x6E789E6AA1B965F4 % 11],
             "n3-145",
         ],
         "draws": 3,
@@ -141,10 +190,31 @@ SIX = "2 agent, 11 landscaper, 7 surveyor, 9 agent, 7 landscaper, 6 surveyor"
 PAGE.play("CHANCE-5", "A game need not have a seed, if its plans are named.", setup(), level=2, game={"seed": None})
 PAGE.play("CHANCE-5", "Without a seed plans have to be named.", setup(plans=None), level=2, reject="CHANCE-5")
 PAGE.play("CHANCE-5", "Without a seed a deal without cards is refused.", setup(), "deal", level=2, reject="CHANCE-5")
-PAGE.play("CHANCE-5", "Without a seed every deal is handed the cards; the order of the stacks stays unknown.", setup(), f"deal {SIX}", level=2, game={"stacks": None, "turn": 1})
-PAGE.play("CHANCE-5", "A game with a seed takes cards from outside too; then the order of the stacks is unknown.", setup(seed=7), f"deal {SIX}", level=2, game={"stacks": None, "seed": 7, "draws": 0})
-PAGE.play("CHANCE-5 DECK-7", "From outside no cards are taken that the deck cannot have.", setup(seed=7), "deal 3 bis, 3 bis, 7 surveyor, 9 agent, 7 landscaper, 6 surveyor", level=2, reject="DECK-7")
-ORDER = [one for one in ALL]
+PAGE.play(
+    "CHANCE-5",
+    "Without a seed every deal is handed the cards; the order of the stacks stays unknown.",
+    setup(),
+    f"deal {SIX}",
+    level=2,
+    game={"stacks": None, "turn": 1},
+)
+PAGE.play(
+    "CHANCE-5",
+    "A game with a seed takes cards from outside too; then the order of the stacks is unknown.",
+    setup(seed=7),
+    f"deal {SIX}",
+    level=2,
+    game={"stacks": None, "seed": 7, "draws": 0},
+)
+PAGE.play(
+    "CHANCE-5 DECK-7",
+    "From outside no cards are taken that the deck cannot have.",
+    setup(seed=7),
+    "deal 3 bis, 3 bis, 7 surveyor, 9 agent, 7 landscaper, 6 surveyor",
+    level=2,
+    reject="DECK-7",
+)
+ORDER = list(DECK)
 for one in SIX.split(", "):
     ORDER.remove(one)
 STACKS = [ORDER[:25], ORDER[25:50], ORDER[50:]]
@@ -158,8 +228,22 @@ KNOWN = game(
     numbers="9 agent, 7 landscaper, 6 surveyor",
     fields={"seed": 1, "draws": 83, "stacks": [cards(", ".join(stack)) for stack in STACKS]},
 )
-PAGE.play("CHANCE-5", "Cards from outside that are those on top of the stacks leave their order known.", KNOWN, f"deal {TOPS}", level=2, game={"stacks": [cards(", ".join(stack[1:])) for stack in STACKS], "draws": 83})
-PAGE.play("CHANCE-5", "Cards from outside that are not those on top leave the order of the stacks unknown.", KNOWN, "deal 15 agent, 3 bis, 8 temp", level=2, game={"stacks": None, "draws": 83})
+PAGE.play(
+    "CHANCE-5",
+    "Cards from outside that are those on top of the stacks leave their order known.",
+    KNOWN,
+    f"deal {TOPS}",
+    level=2,
+    game={"stacks": [cards(", ".join(stack[1:])) for stack in STACKS], "draws": 83},
+)
+PAGE.play(
+    "CHANCE-5",
+    "Cards from outside that are not those on top leave the order of the stacks unknown.",
+    KNOWN,
+    "deal 15 agent, 3 bis, 8 temp",
+    level=2,
+    game={"stacks": None, "draws": 83},
+)
 PAGE.play(
     "CHANCE-5 DECK-2",
     "A game with a seed that deals while the order is unknown shuffles all cards that do not lie open first: 75 cards, 74 draws.",

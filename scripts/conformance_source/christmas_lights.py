@@ -77,13 +77,22 @@ PAGE.turn(
     legal="raise 1-6, decline",
 )
 PAGE.turn(
-    "LIGHT-3 BOARD-5", "There is no choice about lights.", "pair 0, write 8 0 1, truck left", on=["7 ..."], offer="8 agent", board=BOARD, reject="TURN-9"
+    "LIGHT-3 BOARD-5",
+    "There is no choice about lights.",
+    "pair 0, write 8 0 1, truck left",
+    on=["7 ..."],
+    offer="8 agent",
+    board=BOARD,
+    reject="TURN-9",
 )
 PAGE.add(
     "LIGHT-3 BOARD-8",
     "Lights are not written down in documents: a sheet's `board` is null on this board.",
     "read",
-    {"kind": "sheet", "document": alone({**sheet("7 8 ..."), "board": {"board": BOARD, "strings": [[0, 1], [], []]}}, BOARD)},
+    {
+        "kind": "sheet",
+        "document": alone({**sheet("7 8 ..."), "board": {"board": BOARD, "strings": [[0, 1], [], []]}}, BOARD),
+    },
     reject="DOC-6",
     level=3,
 )
@@ -101,9 +110,15 @@ for card, first, later in (("lights-on-66", 10, 5), ("lights-street", 14, 7), ("
         plans=in_play,
         each=[{"plans": [0, 0, first]}, {"plans": [0, 0, later]}],
     )
-    PAGE.play("LIGHT-7 BOARD-3", f"Without its board `{card}` cannot be in play.", setup(plans=in_play), level=2, reject="SETUP-3")
     PAGE.play(
-        "LIGHT-7 BOARD-2",
+        "LIGHT-7 BOARD-3",
+        f"Without its board `{card}` cannot be in play.",
+        setup(plans=in_play),
+        level=2,
+        reject="SETUP-3",
+    )
+    PAGE.play(
+        "LIGHT-7 BOARD-2 BOARD-3",
         f"With its board `{card}` can be in play.",
         setup(board=BOARD, plans=in_play),
         level=2,
@@ -111,9 +126,32 @@ for card, first, later in (("lights-on-66", 10, 5), ("lights-street", 14, 7), ("
     )
 
 
-def plan(rules: str, reason: str, card: str, streets: Any, *, legal: str | None = None, reject: str | None = None, do: str = f"{WRITE}, complete 3", after: Any = None, **more: Any) -> None:
+def plan(
+    rules: str,
+    reason: str,
+    card: str,
+    streets: Any,
+    *,
+    legal: str | None = None,
+    reject: str | None = None,
+    do: str = f"{WRITE}, complete 3",
+    after: Any = None,
+    **more: Any,
+) -> None:
     """A case about a plan of the board."""
-    PAGE.turn(rules, reason, do, on=streets, offer=FILLER, board=BOARD, plans=("n1-44", "n2-36", card), legal=legal, reject=reject, after=after, **more)
+    PAGE.turn(
+        rules,
+        reason,
+        do,
+        on=streets,
+        offer=FILLER,
+        board=BOARD,
+        plans=("n1-44", "n2-36", card),
+        legal=legal,
+        reject=reject,
+        after=after,
+        **more,
+    )
 
 
 SIX = "4 5 6 7 8 9 | ..."
@@ -128,7 +166,7 @@ for streets, what in (
     ([SIX, "4 5 6 | 7 8 9 | ..."], "a fence parts the second six"),
     ([SIX], "there is one estate of six"),
 ):
-    plan("LIGHT-8 PLAN-2", f"`lights-on-66` is not met: {what}.", "lights-on-66", streets, reject="PLAN-2")
+    plan("LIGHT-8 LIGHT-4 PLAN-2", f"`lights-on-66` is not met: {what}.", "lights-on-66", streets, reject="PLAN-2")
 PAGE.turn(
     "LIGHT-9",
     "Two estates of six on the bottom street hang on one string, and that will do.",
@@ -172,18 +210,43 @@ for streets, what in (
     (["1 3 3b | 7 9 11 | ..."], "3 and its copy are joined"),
     (["1 3 5 7 | 9 11 13 | ..."], "there is one estate of three"),
 ):
-    plan("LIGHT-10 PLAN-2", f"`lights-without-33` is not met: {what}.", "lights-without-33", streets, reject="PLAN-2")
+    plan(
+        "LIGHT-10 LIGHT-1 PLAN-2",
+        f"`lights-without-33` is not met: {what}.",
+        "lights-without-33",
+        streets,
+        reject="PLAN-2",
+    )
 for street in (0, 1):
     texts = ["...", "...", "..."]
     texts[street] = " ".join(str(n + 1) for n in range(LENGTHS[street]))
-    plan("LIGHT-11", f"Street {street} hangs on a single string: the plan is completed by one action.", "lights-street", texts, legal="reshuffle, no reshuffle")
-plan("LIGHT-11 LIGHT-2", "Fences make no difference.", "lights-street", ["1 2 | 3 3b | 4 5 6 | 7 8 9"], legal="reshuffle, no reshuffle")
+    plan(
+        "LIGHT-11",
+        f"Street {street} hangs on a single string: the plan is completed by one action.",
+        "lights-street",
+        texts,
+        legal="reshuffle, no reshuffle",
+    )
+plan(
+    "LIGHT-11 LIGHT-2",
+    "Fences make no difference.",
+    "lights-street",
+    ["1 2 | 3 3b | 4 5 6 | 7 8 9"],
+    legal="reshuffle, no reshuffle",
+)
 plan(
     "LIGHT-11 BOARD-9",
     "No house is used, and used houses count.",
     "lights-street",
     {"streets": ["[1 2 3 4] | [5 6 7 8] | 9 10"]},
-    after={"streets": ["[1 2 3 4] | [5 6 7 8] | 9 10", "...", "_ _ _ _ _ _ _ _ _ _ _ 15"], "plans": [{"first": True, "lines": [{"street": 0, "first": 0, "last": 3}, {"street": 0, "first": 4, "last": 7}]}, None, {"first": True, "lines": []}]},
+    after={
+        "streets": ["[1 2 3 4] | [5 6 7 8] | 9 10", "...", "_ _ _ _ _ _ _ _ _ _ _ 15"],
+        "plans": [
+            {"first": True, "lines": [{"street": 0, "first": 0, "last": 3}, {"street": 0, "first": 4, "last": 7}]},
+            None,
+            {"first": True, "lines": []},
+        ],
+    },
     table={"approved": [True, False, False]},
 )
 for streets, what in (
@@ -194,4 +257,12 @@ for streets, what in (
 ):
     plan("LIGHT-11", f"Not met: {what}.", "lights-street", streets, reject="LIGHT-11")
 for text in ("1 2 3 4 5 6 7 8 9 | @", "1 2 3 4 | @ | 4 5 6 7 8"):
-    plan("LIGHT-11 LIGHT-5", "A roundabout anywhere on the street, at an end too, makes it impossible there.", "lights-street", [text], do=f"no roundabout, {WRITE}, complete 3", advanced=True, reject="LIGHT-11")
+    plan(
+        "LIGHT-11 LIGHT-5",
+        "A roundabout anywhere on the street, at an end too, makes it impossible there.",
+        "lights-street",
+        [text],
+        do=f"no roundabout, {WRITE}, complete 3",
+        advanced=True,
+        reject="LIGHT-11",
+    )

@@ -7,7 +7,20 @@ import hashlib
 import json
 from typing import Any
 
-from conformance_source.writing import NO_CONES, PLANS, Page, actions, alone, card, cards, game, options, seat, sheet
+from conformance_source.writing import (
+    NO_CONES,
+    PLANS,
+    Data,
+    Page,
+    actions,
+    alone,
+    card,
+    cards,
+    game,
+    options,
+    seat,
+    sheet,
+)
 
 PAGE = Page("documents", level=3)
 SHEET = alone(sheet("3 3b _ 7 | _ ...", parks=[1, 0, 0]))
@@ -36,14 +49,31 @@ def changed(document: Any, *changes: tuple[str, Any]) -> Any:
     return copied
 
 
-def reads(rules: str, reason: str, kind: str, document: Any = None, *, text: str | None = None, reject: str | None = None) -> None:
+def reads(
+    rules: str, reason: str, kind: str, document: Any = None, *, text: str | None = None, reject: str | None = None
+) -> None:
     """A case in which a document, or a text, is read."""
     given = {"kind": kind, "document": document} if text is None else {"kind": kind, "text": text}
     PAGE.add(rules, reason, "read", given, expect=None if reject else {"well_formed": True}, reject=reject)
 
 
 VIEW = {
-    **{name: GAME[name] for name in ("board", "options", "plans", "approved", "turn", "phase", "numbers", "effects", "discards", "report", "board_part")},
+    **{
+        name: GAME[name]
+        for name in (
+            "board",
+            "options",
+            "plans",
+            "approved",
+            "turn",
+            "phase",
+            "numbers",
+            "effects",
+            "discards",
+            "report",
+            "board_part",
+        )
+    },
     "schema": "welcometo/view/1",
     "viewer": 0,
     "sheets": [sheet(), sheet()],
@@ -86,48 +116,169 @@ reads("DOC-1", "A turn is a list; this is an object.", "turn", text=ACTION, reje
 
 for kind, document in (("sheet", SHEET), ("game", GAME), ("view", VIEW)):
     reads("DOC-2 DOC-3", f"A {kind} names its kind and version in `schema`.", kind, document)
-    for schema in ("welcometo/game/2", "welcometo/hand/1", "", None, f"welcometo/{'game' if kind != 'game' else 'sheet'}/1"):
-        reads("DOC-2", f"`{schema}` is not the schema of a {kind} in a known version.", kind, changed(document, ("schema", schema)), reject="DOC-2")
+    for schema in (
+        "welcometo/game/2",
+        "welcometo/hand/1",
+        "",
+        None,
+        f"welcometo/{'game' if kind != 'game' else 'sheet'}/1",
+    ):
+        reads(
+            "DOC-2",
+            f"`{schema}` is not the schema of a {kind} in a known version.",
+            kind,
+            changed(document, ("schema", schema)),
+            reject="DOC-2",
+        )
     reads("DOC-2", f"A {kind} without `schema`.", kind, changed(document, ("schema", MISSING)), reject="DOC-2")
 
 # --- DOC-3 -------------------------------------------------------------------------------------------------------------
 
 for field in ("numbers", "bis", "board", "plans", "refusals"):
-    reads("DOC-3", f"Every field is written, also when it is null, 0 or empty; `{field}` is missing.", "sheet", changed(SHEET, (f"sheet/{field}", MISSING)), reject="DOC-3")
+    reads(
+        "DOC-3",
+        f"Every field is written, also when it is null, 0 or empty; `{field}` is missing.",
+        "sheet",
+        changed(SHEET, (f"sheet/{field}", MISSING)),
+        reject="DOC-3",
+    )
 for field in ("seed", "report", "stacks", "approved", "board_part"):
-    reads("DOC-3", f"Every field is written; `{field}` is missing.", "game", changed(GAME, (field, MISSING)), reject="DOC-3")
+    reads(
+        "DOC-3",
+        f"Every field is written; `{field}` is missing.",
+        "game",
+        changed(GAME, (field, MISSING)),
+        reject="DOC-3",
+    )
 for pointer in ("note", "options/colour", "players/0/score", "players/1/sheet/pool", "numbers/0/colour"):
-    reads("DOC-3", f"There are no other fields than those of the page; `{pointer}` is one too many.", "game", changed(GAME, (pointer, 1)), reject="DOC-3")
-reads("DOC-3", "An action has all its fields.", "action", {"type": "write_number", "number": 5, "street": 0}, reject="DOC-3")
+    reads(
+        "DOC-3",
+        f"There are no other fields than those of the page; `{pointer}` is one too many.",
+        "game",
+        changed(GAME, (pointer, 1)),
+        reject="DOC-3",
+    )
+reads(
+    "DOC-3",
+    "An action has all its fields.",
+    "action",
+    {"type": "write_number", "number": 5, "street": 0},
+    reject="DOC-3",
+)
 reads("DOC-3", "An action has no other fields.", "action", {**CASE_ACTION, "player": 0}, reject="DOC-3")
 reads("DOC-3", "An action names its type.", "action", {"street": 0, "gap": 3}, reject="DOC-3")
 
 # --- DOC-4 -------------------------------------------------------------------------------------------------------------
 
-for text, what in (("2.0", "a fraction"), ("2e0", "an exponent"), ('"2"', "a text"), ("true", "a truth value"), ("null", "null"), ("[2]", "a list"), ("2.5", "a fraction")):
-    reads("DOC-4", f"{text} is no integer but {what}.", "action", text=f'{{"type": "choose_pair", "pair": {text}}}', reject="DOC-4")
+for text, what in (
+    ("2.0", "a fraction"),
+    ("2e0", "an exponent"),
+    ('"2"', "a text"),
+    ("true", "a truth value"),
+    ("null", "null"),
+    ("[2]", "a list"),
+    ("2.5", "a fraction"),
+):
+    reads(
+        "DOC-4",
+        f"{text} is no integer but {what}.",
+        "action",
+        text=f'{{"type": "choose_pair", "pair": {text}}}',
+        reject="DOC-4",
+    )
 reads("DOC-4", "2 is an integer.", "action", text='{"type": "choose_pair", "pair": 2}')
-for value in (0, 1, "true", None):
-    reads("DOC-4", f"{json.dumps(value)} is no truth value.", "game", changed(GAME, ("options/advanced", value)), reject="DOC-4")
-for pointer, value in (("temps", "0"), ("temps", None), ("parks", 0), ("parks/0", False), ("numbers/0/1", "3"), ("numbers/0/1", 3.5), ("bis/0", None), ("plans/0", True)):
-    reads("DOC-4", f"{json.dumps(value)} at `{pointer}` is of another type than the page asks for.", "sheet", changed(SHEET, (f"sheet/{pointer}", value)), reject="DOC-4")
+truths: tuple[Any, ...] = (0, 1, "true", None)
+for value in truths:
+    reads(
+        "DOC-4",
+        f"{json.dumps(value)} is no truth value.",
+        "game",
+        changed(GAME, ("options/advanced", value)),
+        reject="DOC-4",
+    )
+for pointer, value in (
+    ("temps", "0"),
+    ("temps", None),
+    ("parks", 0),
+    ("parks/0", False),
+    ("numbers/0/1", "3"),
+    ("numbers/0/1", 3.5),
+    ("bis/0", None),
+    ("plans/0", True),
+):
+    reads(
+        "DOC-4",
+        f"{json.dumps(value)} at `{pointer}` is of another type than the page asks for.",
+        "sheet",
+        changed(SHEET, (f"sheet/{pointer}", value)),
+        reject="DOC-4",
+    )
 reads("DOC-4", "Seeds up to 2^64 - 1 are read exactly.", "game", changed(BETWEEN, ("seed", 2**64 - 1)))
 
 # --- DOC-5 -------------------------------------------------------------------------------------------------------------
 
 for number, fits in ((0, True), (17, True), (18, False), (-1, False)):
-    reads("DOC-5", f"House numbers are 0 to 17; here is {number}.", "sheet", changed(SHEET, ("sheet/numbers/0/9", number)), reject=None if fits else "DOC-5")
+    reads(
+        "DOC-5",
+        f"House numbers are 0 to 17; here is {number}.",
+        "sheet",
+        changed(SHEET, ("sheet/numbers/0/9", number)),
+        reject=None if fits else "DOC-5",
+    )
 for number, fits in ((0, True), (17, True), (18, False)):
-    reads("DOC-5", f"Numbers of cards are within the range of house numbers; here is {number}.", "game", changed(GAME, ("numbers/0/number", number)), reject=None if fits else "DOC-5")
+    reads(
+        "DOC-5",
+        f"Numbers of cards are within the range of house numbers; here is {number}.",
+        "game",
+        changed(GAME, ("numbers/0/number", number)),
+        reject=None if fits else "DOC-5",
+    )
 for seed, fits in ((0, True), (2**64, False), (-1, False)):
-    reads("DOC-5", f"A seed is 0 to 2^64 - 1; here is {seed}.", "game", changed(BETWEEN, ("seed", seed)), reject=None if fits else "DOC-5")
+    reads(
+        "DOC-5",
+        f"A seed is 0 to 2^64 - 1; here is {seed}.",
+        "game",
+        changed(BETWEEN, ("seed", seed)),
+        reject=None if fits else "DOC-5",
+    )
 for pair, fits in ((0, True), (2, True), (3, False), (-1, False)):
-    reads("DOC-5 TURN-3", f"Places are 0 to 2; here is {pair}.", "action", {"type": "choose_pair", "pair": pair}, reject=None if fits else "DOC-5")
+    reads(
+        "DOC-5 TURN-3",
+        f"Places are 0 to 2; here is {pair}.",
+        "action",
+        {"type": "choose_pair", "pair": pair},
+        reject=None if fits else "DOC-5",
+    )
 for pointer, value in (("turn", -1), ("draws", -1)):
-    reads("DOC-5", f"Counts are not negative; `{pointer}` is {value}.", "game", changed(GAME, (pointer, value)), reject="DOC-5")
-for pointer, value in (("board", "winter"), ("phase", "night"), ("numbers/0/effect", "tree"), ("players/0/stage", "sleep"), ("plans/0", "n1-77"), ("options/end_houses", "fences")):
-    reads("DOC-5", f"Names are those of the pages; `{pointer}` is `{value}`.", "game", changed(GAME, (pointer, value)), reject="DOC-5")
-reads("DOC-5 TURN-1", "`write` is no type of action.", "action", {"type": "write", "number": 5, "street": 0, "box": 3}, reject="DOC-5")
+    reads(
+        "DOC-5",
+        f"Counts are not negative; `{pointer}` is {value}.",
+        "game",
+        changed(GAME, (pointer, value)),
+        reject="DOC-5",
+    )
+for pointer, value in (
+    ("board", "winter"),
+    ("phase", "night"),
+    ("numbers/0/effect", "tree"),
+    ("players/0/stage", "sleep"),
+    ("plans/0", "n1-77"),
+    ("options/end_houses", "fences"),
+):
+    reads(
+        "DOC-5",
+        f"Names are those of the pages; `{pointer}` is `{value}`.",
+        "game",
+        changed(GAME, (pointer, value)),
+        reject="DOC-5",
+    )
+reads(
+    "DOC-5 TURN-1",
+    "`write` is no type of action.",
+    "action",
+    {"type": "write", "number": 5, "street": 0, "box": 3},
+    reject="DOC-5",
+)
 for effect in ("surveyor", "agent", "landscaper", "pool", "temp", "bis"):
     reads("DOC-5", f"`{effect}` is the name of an effect.", "game", changed(GAME, ("effects/0/effect", effect)))
 
@@ -156,11 +307,25 @@ for pointer, value, what in (
     ("estate_values", [0, 0, 0, 0, 0, 5], "five of four numbers of the track of size 6"),
     ("estate_values", [0, 0, 0, 0, 0], "five tracks"),
     ("plans", [None, None], "two plans where three are in play"),
-    ("plans/0", {"first": True, "lines": [{"street": 3, "first": 0, "last": 1}]}, "a line on a street that is not there"),
-    ("plans/0", {"first": True, "lines": [{"street": 0, "first": 8, "last": 10}]}, "a line beyond the end of the street"),
+    (
+        "plans/0",
+        {"first": True, "lines": [{"street": 3, "first": 0, "last": 1}]},
+        "a line on a street that is not there",
+    ),
+    (
+        "plans/0",
+        {"first": True, "lines": [{"street": 0, "first": 8, "last": 10}]},
+        "a line beyond the end of the street",
+    ),
     ("plans/0", {"first": True, "lines": [{"street": 0, "first": 3, "last": 2}]}, "a line that ends before it begins"),
 ):
-    reads("DOC-6", f"Lengths and positions are those of the layout; here are {what}.", "sheet", changed(SHEET, (f"sheet/{pointer}", value)), reject="DOC-6")
+    reads(
+        "DOC-6",
+        f"Lengths and positions are those of the layout; here are {what}.",
+        "sheet",
+        changed(SHEET, (f"sheet/{pointer}", value)),
+        reject="DOC-6",
+    )
 for pointer, value, what in (
     ("fences/0", [1, 9], "the first and the last gap of the top street"),
     ("fences/2", [11], "the last gap of the bottom street"),
@@ -189,11 +354,40 @@ for pointer, value, what in (
     ("discards", [card("solo")], "the solo card in a game of two"),
     ("board_part", {"board": "ice_cream", "finished": [False] * 3}, "what another board keeps"),
 ):
-    reads("DOC-6", f"What belongs together fits together; here are {what}.", "game", changed(GAME, (pointer, value)), reject="DOC-6")
-reads("DOC-6", "Nobody is asked anything while no turn is open.", "game", changed(BETWEEN, ("players/0/stage", "choose")), reject="DOC-6")
-reads("DOC-6", "In the expert game a hand has three cards while a turn is open.", "game", changed(EXPERT, ("players/0/hand", cards("5 surveyor"))), reject="DOC-6")
-reads("DOC-6", "In the expert game no numbers lie on the table.", "game", changed(EXPERT, ("numbers", cards("5 surveyor, 8 agent, 11 landscaper"))), reject="DOC-6")
-for document, what in ((GAME, "a game at the beginning of a turn"), (BETWEEN, "a game before the first deal"), (EXPERT, "an expert game"), (ICE, "a game with a board")):
+    reads(
+        "DOC-6",
+        f"What belongs together fits together; here are {what}.",
+        "game",
+        changed(GAME, (pointer, value)),
+        reject="DOC-6",
+    )
+reads(
+    "DOC-6",
+    "Nobody is asked anything while no turn is open.",
+    "game",
+    changed(BETWEEN, ("players/0/stage", "choose")),
+    reject="DOC-6",
+)
+reads(
+    "DOC-6",
+    "In the expert game a hand has three cards while a turn is open.",
+    "game",
+    changed(EXPERT, ("players/0/hand", cards("5 surveyor"))),
+    reject="DOC-6",
+)
+reads(
+    "DOC-6",
+    "In the expert game no numbers lie on the table.",
+    "game",
+    changed(EXPERT, ("numbers", cards("5 surveyor, 8 agent, 11 landscaper"))),
+    reject="DOC-6",
+)
+for document, what in (
+    (GAME, "a game at the beginning of a turn"),
+    (BETWEEN, "a game before the first deal"),
+    (EXPERT, "an expert game"),
+    (ICE, "a game with a board"),
+):
     reads("DOC-6", f"Well formed: {what}.", "game", document)
 for pointer, value, what in (
     ("sheets/0/temps", 3, "the viewer's sheet is another in `you`"),
@@ -205,19 +399,61 @@ for pointer, value, what in (
     ("hands", [0], "one entry for two players"),
     ("hands", [3, 0], "a hand without the expert rules"),
 ):
-    reads("DOC-6 VIEW-1", f"A view says the same of its viewer everywhere; here: {what}.", "view", changed(VIEW, (pointer, value)), reject="DOC-6")
+    reads(
+        "DOC-6 VIEW-1",
+        f"A view says the same of its viewer everywhere; here: {what}.",
+        "view",
+        changed(VIEW, (pointer, value)),
+        reject="DOC-6",
+    )
 reads("DOC-6 VIEW-2", "A spectator's view has no seat.", "view", changed(VIEW, ("viewer", None), ("you", None)))
-reads("DOC-6 TURN-9", "An action may name a box that is not there: it is well formed, and not legal.", "action", {**CASE_ACTION, "box": 50})
+reads(
+    "DOC-6 TURN-9",
+    "An action may name a box that is not there: it is well formed, and not legal.",
+    "action",
+    {**CASE_ACTION, "box": 50},
+)
 for value, what in (([[], []], "circled cones of two streets"), ([[1], [], []], "a cone where none is printed")):
-    reads("DOC-6 ICE-1", f"A board's part fits the board; here: {what}.", "sheet", alone(sheet(board="ice_cream", board_part={**NO_CONES, "circled": value}), "ice_cream"), reject="DOC-6")
-reads("DOC-6 ICE-2", "The start of the top street's truck is printed and not chosen.", "sheet", alone(sheet(board="ice_cream", board_part={**NO_CONES, "starts": ["left", None, None]}), "ice_cream"), reject="DOC-6")
+    reads(
+        "DOC-6 ICE-1",
+        f"A board's part fits the board; here: {what}.",
+        "sheet",
+        alone(sheet(board="ice_cream", board_part={**NO_CONES, "circled": value}), "ice_cream"),
+        reject="DOC-6",
+    )
+reads(
+    "DOC-6 ICE-2",
+    "The start of the top street's truck is printed and not chosen.",
+    "sheet",
+    alone(sheet(board="ice_cream", board_part={**NO_CONES, "starts": ["left", None, None]}), "ice_cream"),
+    reject="DOC-6",
+)
 for board in PLANS:
-    reads("DOC-7", f"A sheet by itself, of the board {board}, with what it takes to judge it.", "sheet", alone(sheet(board=board), board))
+    reads(
+        "DOC-7",
+        f"A sheet by itself, of the board {board}, with what it takes to judge it.",
+        "sheet",
+        alone(sheet(board=board), board),
+    )
 for field in ("board", "options", "plans", "sheet"):
-    reads("DOC-7 DOC-3", f"A sheet by itself needs `{field}`.", "sheet", changed(SHEET, (field, MISSING)), reject="DOC-3")
+    reads(
+        "DOC-7 DOC-3", f"A sheet by itself needs `{field}`.", "sheet", changed(SHEET, (field, MISSING)), reject="DOC-3"
+    )
 reads("DOC-7 DOC-3", "A sheet by itself has nothing of a game besides.", "sheet", {**SHEET, "turn": 4}, reject="DOC-3")
-reads("DOC-7 SETUP-1", "Its options are those of a game: 0 players are none.", "sheet", changed(SHEET, ("options/players", 0)), reject="SETUP-1")
-reads("DOC-7 BOARD-3", "Its plans are those of its options: an advanced plan needs the advanced rules.", "sheet", changed(SHEET, ("plans/0", "n1-temps")), reject="DOC-5")
+reads(
+    "DOC-7 SETUP-1",
+    "Its options are those of a game: 0 players are none.",
+    "sheet",
+    changed(SHEET, ("options/players", 0)),
+    reject="SETUP-1",
+)
+reads(
+    "DOC-7 BOARD-3",
+    "Its plans are those of its options: an advanced plan needs the advanced rules.",
+    "sheet",
+    changed(SHEET, ("plans/0", "n1-temps")),
+    reject="DOC-5",
+)
 
 # --- RECORD-1 to RECORD-4 ----------------------------------------------------------------------------------------------
 
@@ -251,9 +487,15 @@ for value, text, what in (
     ("\u0001\u001f\u007f", '"\\u0001\\u001f\u007f"', "other characters below U+0020 as \\u00.., U+007F as itself"),
     ("\U0001f3e0 ü", '"\U0001f3e0 ü"', "every other character as itself"),
 ):
-    PAGE.add("RECORD-2", f"The digest of {what}.", "digest", {"value": value}, expect={"digest": hashlib.sha256(text.encode()).hexdigest()})
+    PAGE.add(
+        "RECORD-2",
+        f"The digest of {what}.",
+        "digest",
+        {"value": value},
+        expect={"digest": hashlib.sha256(text.encode()).hexdigest()},
+    )
 
-HEAD = {
+HEAD: Data = {
     "schema": "welcometo/record/1",
     "board": "base",
     "options": options(),
@@ -262,9 +504,9 @@ HEAD = {
     "metadata": {"place": "Kiel"},
     "seed": None,
 }
-EMPTY = {**HEAD, "digest": digest(HEAD), "turns": []}
+EMPTY: Data = {**HEAD, "digest": digest(HEAD), "turns": []}
 SIX = "2 agent, 11 landscaper, 7 surveyor, 9 agent, 7 landscaper, 6 surveyor"
-ON_TABLE = {"effects": "2 agent, 11 landscaper, 7 surveyor", "numbers": "9 agent, 7 landscaper, 6 surveyor"}
+ON_TABLE: Data = {"effects": "2 agent, 11 landscaper, 7 surveyor", "numbers": "9 agent, 7 landscaper, 6 surveyor"}
 NINE = sheet("_ _ _ _ 9 ...", estate_values=[1, 0, 0, 0, 0, 0])
 SEVEN = sheet("...", "_ _ _ _ 7 ...", parks=[0, 1, 0])
 
@@ -278,7 +520,14 @@ def turn(previous: str, done: list[list[Any]], state: dict[str, Any]) -> dict[st
 
 OPEN = game(sheet(), sheet(), turn=1, **ON_TABLE)
 HALF = game(sheet(), sheet(), turn=1, **ON_TABLE)
-HALF["players"][0] = {**seat(sheet(), "effect"), "sheet": sheet("_ _ _ _ 9 ..."), "actions": actions("pair 0, write 9 0 4"), "number": 9, "effect": "agent", "house": [0, 4]}
+HALF["players"][0] = {
+    **seat(sheet(), "effect"),
+    "sheet": sheet("_ _ _ _ 9 ..."),
+    "actions": actions("pair 0, write 9 0 4"),
+    "number": 9,
+    "effect": "agent",
+    "house": [0, 4],
+}
 REPORT = {
     "turn": 1,
     "players": [
@@ -291,18 +540,56 @@ REPORT = {
 }
 WHOLE = game(NINE, SEVEN, phase="deal", turn=1, **ON_TABLE, fields={"report": REPORT})
 DONE = [actions("pair 0, write 9 0 4, raise 1, end"), actions("pair 1, write 7 1 4, park, end")]
-PLAYED = {**EMPTY, "turns": [turn(EMPTY["digest"], DONE, WHOLE)]}
+PLAYED: Data = {**EMPTY, "turns": [turn(EMPTY["digest"], DONE, WHOLE)]}
 for record, state, what in (
     (EMPTY, {"turn": 0, "phase": "deal"}, "before the first cards are turned up"),
-    ({**EMPTY, "turns": [turn(EMPTY["digest"], [[], []], OPEN)]}, {"turn": 1, "phase": "play"}, "when the first cards lie on the table"),
-    ({**EMPTY, "turns": [turn(EMPTY["digest"], [actions("pair 0, write 9 0 4"), []], HALF)]}, {"turn": 1, "phase": "play"}, "in the middle of a turn"),
+    (
+        {**EMPTY, "turns": [turn(EMPTY["digest"], [[], []], OPEN)]},
+        {"turn": 1, "phase": "play"},
+        "when the first cards lie on the table",
+    ),
+    (
+        {**EMPTY, "turns": [turn(EMPTY["digest"], [actions("pair 0, write 9 0 4"), []], HALF)]},
+        {"turn": 1, "phase": "play"},
+        "in the middle of a turn",
+    ),
     (PLAYED, {"turn": 1, "phase": "deal"}, "after the first turn"),
 ):
-    PAGE.add("RECORD-4 RECORD-3", f"The record of an unfinished game is valid: {what}.", "replay", {"record": record}, expect={"game": state})
+    PAGE.add(
+        "RECORD-4 RECORD-3",
+        f"The record of an unfinished game is valid: {what}.",
+        "replay",
+        {"record": record},
+        expect={"game": state},
+    )
     reads("RECORD-1", f"A record has these fields: {what}.", "record", record)
-PAGE.add("RECORD-3", "Replaying leads to the same sheets and report.", "replay", {"record": PLAYED}, expect={"game": {"players": [{"sheet": NINE}, {"sheet": SEVEN}], "report": REPORT}})
-PAGE.add("RECORD-3", "A seed is told for its origin only: the cards are the recorded ones.", "replay", {"record": {**(seeded := {**HEAD, "seed": 7}), "digest": digest(seeded), "turns": [turn(digest(seeded), [[], []], OPEN)]}}, expect={"game": {"numbers": cards(ON_TABLE["numbers"]), "effects": cards(ON_TABLE["effects"])}})
-PAGE.add("RECORD-1", "Names may be left out, all of them.", "replay", {"record": {**(unnamed := {**HEAD, "names": []}), "digest": digest(unnamed), "turns": []}}, expect={"game": {"turn": 0}})
+PAGE.add(
+    "RECORD-3",
+    "Replaying leads to the same sheets and report.",
+    "replay",
+    {"record": PLAYED},
+    expect={"game": {"players": [{"sheet": NINE}, {"sheet": SEVEN}], "report": REPORT}},
+)
+PAGE.add(
+    "RECORD-3",
+    "A seed is told for its origin only: the cards are the recorded ones.",
+    "replay",
+    {
+        "record": {
+            **(seeded := {**HEAD, "seed": 7}),
+            "digest": digest(seeded),
+            "turns": [turn(digest(seeded), [[], []], OPEN)],
+        }
+    },
+    expect={"game": {"numbers": cards(ON_TABLE["numbers"]), "effects": cards(ON_TABLE["effects"])}},
+)
+PAGE.add(
+    "RECORD-1",
+    "Names may be left out, all of them.",
+    "replay",
+    {"record": {**(unnamed := {**HEAD, "names": []}), "digest": digest(unnamed), "turns": []}},
+    expect={"game": {"turn": 0}},
+)
 ZERO = "0" * 64
 for pointer, value, what in (
     ("digest", ZERO, "the head's digest"),
@@ -316,7 +603,14 @@ for pointer, value, what in (
     ("turns/0/cards/5/effect", "agent", "a card that nobody chose"),
     ("turns/0/actions/1", actions("pair 1, write 7 1 4, park"), "what is cut off from a turn"),
 ):
-    PAGE.add("RECORD-2", f"A change is found; here {what}.", "replay", {"record": changed(PLAYED, (pointer, value))}, want=["game"], reject="RECORD-2")
+    PAGE.add(
+        "RECORD-2",
+        f"A change is found; here {what}.",
+        "replay",
+        {"record": changed(PLAYED, (pointer, value))},
+        want=["game"],
+        reject="RECORD-2",
+    )
 for pointer, value, rule, what in (
     ("turns/0/cards/3", card("3 agent"), "DECK-7", "a card that the deck does not have"),
     ("turns/0/cards", cards(ON_TABLE["numbers"]), "DECK-3", "three cards in the first turn"),
@@ -325,13 +619,75 @@ for pointer, value, rule, what in (
     ("turns/0/actions/0/2", {"type": "build_park"}, "EFFECT-3", "an effect that was not chosen"),
     ("turns/0/actions/0", [*DONE[0], *actions("end")], "TURN-5", "an action after the end of the turn"),
 ):
-    PAGE.add(f"RECORD-3 {rule}", f"A record that does not replay is refused by the rule it breaks; here {what}.", "replay", {"record": changed(PLAYED, (pointer, value))}, want=["game"], reject=rule)
-UNFINISHED = {**EMPTY, "turns": [(first := turn(EMPTY["digest"], [[], []], OPEN)), turn(first["digest"], [[], []], OPEN)]}
-PAGE.add("RECORD-4", "In all turns before the last every list ends with the end of the turn.", "replay", {"record": UNFINISHED}, want=["game"], reject="RECORD-4")
+    PAGE.add(
+        f"RECORD-3 {rule}",
+        f"A record that does not replay is refused by the rule it breaks; here {what}.",
+        "replay",
+        {"record": changed(PLAYED, (pointer, value))},
+        want=["game"],
+        reject=rule,
+    )
+UNFINISHED = {
+    **EMPTY,
+    "turns": [(opened := turn(EMPTY["digest"], [[], []], OPEN)), turn(opened["digest"], [[], []], OPEN)],
+}
+PAGE.add(
+    "RECORD-4",
+    "In all turns before the last every list ends with the end of the turn.",
+    "replay",
+    {"record": UNFINISHED},
+    want=["game"],
+    reject="RECORD-4",
+)
 reads("RECORD-1 DOC-6", "One name for two players.", "record", changed(PLAYED, ("names", ["Ada"])), reject="DOC-6")
-reads("RECORD-1 DOC-6", "The actions of one player where two play.", "record", changed(PLAYED, ("turns/0/actions", [DONE[0]])), reject="DOC-6")
+reads(
+    "RECORD-1 DOC-6",
+    "The actions of one player where two play.",
+    "record",
+    changed(PLAYED, ("turns/0/actions", [DONE[0]])),
+    reject="DOC-6",
+)
 for field in ("names", "metadata", "seed", "digest", "turns"):
-    reads("RECORD-1 DOC-3", f"A record has the field `{field}`.", "record", changed(PLAYED, (field, MISSING)), reject="DOC-3")
+    reads(
+        "RECORD-1 DOC-3",
+        f"A record has the field `{field}`.",
+        "record",
+        changed(PLAYED, (field, MISSING)),
+        reject="DOC-3",
+    )
 reads("RECORD-1 DOC-3", "A record has no field `winner`.", "record", {**PLAYED, "winner": 0}, reject="DOC-3")
 for value in ("abc", ZERO.replace("0", "G"), ZERO + "0", "A" * 64):
-    reads("RECORD-2 DOC-5", "A digest is 64 lower-case hexadecimal digits.", "record", changed(PLAYED, ("digest", value)), reject="DOC-5")
+    reads(
+        "RECORD-2 DOC-5",
+        "A digest is 64 lower-case hexadecimal digits.",
+        "record",
+        changed(PLAYED, ("digest", value)),
+        reject="DOC-5",
+    )
+for rules, variants, dealt, rule, what in (
+    (
+        "EXPERT-16",
+        {"expert": True},
+        cards("5 surveyor, 8 agent, 11 landscaper, 6 pool, 7 agent"),
+        "DECK-3",
+        "five cards for two hands",
+    ),
+    (
+        "SOLO-13",
+        {"players": 1},
+        [*cards("5 surveyor, 8 agent"), card("solo"), card("11 landscaper")],
+        "SOLO-2",
+        "the solo card in the first turn",
+    ),
+):
+    head = {**HEAD, "options": options(**variants), "names": []}
+    first = {"cards": dealt, "actions": [[]] * head["options"]["players"], "digest": ZERO}
+    record = {**head, "digest": digest(head), "turns": [first]}
+    PAGE.add(
+        f"RECORD-1 {rules}",
+        f"Recorded cards that cannot have come up: {what}.",
+        "replay",
+        {"record": record},
+        want=["game"],
+        reject=rule,
+    )

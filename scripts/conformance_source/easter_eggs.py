@@ -54,8 +54,26 @@ def count(rules: str, reason: str, five_or_six: int, *more: tuple[int, int, int 
     )
 
 
-for number, holds in ((0, 2), (1, 0), (5, 0), (6, 1), (7, 0), (8, 2), (9, 1), (10, 2), (11, 0), (16, 1), (17, 0), (14, 0)):
-    count("EGG-2 EGG-3", f"{number} holds {holds} eggs; two are printed at box 3 of the top street.", 5 + holds, (0, 3, number))
+for number, holds in (
+    (0, 2),
+    (1, 0),
+    (5, 0),
+    (6, 1),
+    (7, 0),
+    (8, 2),
+    (9, 1),
+    (10, 2),
+    (11, 0),
+    (16, 1),
+    (17, 0),
+    (14, 0),
+):
+    count(
+        "EGG-2 EGG-3",
+        f"{number} holds {holds} eggs; two are printed at box 3 of the top street.",
+        5 + holds,
+        (0, 3, number),
+    )
 FOUR = [(1, 0, 0), (2, 4, 0)]
 for number, holds in ((6, 1), (9, 1), (16, 1), (8, 2), (10, 2), (0, 2)):
     total = 4 + holds
@@ -75,14 +93,30 @@ for number, box, kept, what in (
     (5, 3, 0, "5 holds none, though two are printed"),
 ):
     count("EGG-3", f"{what}.", 5 + kept, (0, box, number))
-count("EGG-3", "The rest is lost: 10 at box 2 keeps the one egg printed there, and box 3 gets none of its other.", 6, (0, 2, 10))
-count("EGG-5", "A bis copy holds eggs as its number does: 6 at box 5 of the top street, where none is printed, 6b at box 6.", 6, (0, 5, 6), (0, 6, "6b"))
+count(
+    "EGG-3",
+    "The rest is lost: 10 at box 2 keeps the one egg printed there, and box 3 gets none of its other.",
+    6,
+    (0, 2, 10),
+)
+count(
+    "EGG-5",
+    "A bis copy holds eggs as its number does: 6 at box 5 of the top street, where none is printed, 6b at box 6.",
+    6,
+    (0, 5, 6),
+    (0, 6, "6b"),
+)
 count("EGG-5", "The letter holds none: 5 at box 5, 5b at box 6.", 5, (0, 5, 5), (0, 6, "5b"))
 for street, eggs in enumerate(EGGS):
     for box, printed in eggs.items():
         if (street, box) in ((1, 0), (1, 3), (2, 4)):
             continue
-        count("EGG-1 EGG-3", f"10 at box {box} of street {street} keeps the {printed} printed there.", 5 + printed, (street, box, 10))
+        count(
+            "EGG-1 EGG-3",
+            f"10 at box {box} of street {street} keeps the {printed} printed there.",
+            5 + printed,
+            (street, box, 10),
+        )
 
 PAGE.turn(
     "EGG-4 BOARD-5",
@@ -93,12 +127,22 @@ PAGE.turn(
     after=["_ _ _ 8 ..."],
     legal="raise 1-6, decline",
 )
-PAGE.turn("EGG-4 BOARD-5", "There is no choice about eggs.", "pair 0, write 8 0 3, truck left", offer="8 agent", board=BOARD, reject="TURN-9")
+PAGE.turn(
+    "EGG-4 BOARD-5",
+    "There is no choice about eggs.",
+    "pair 0, write 8 0 3, truck left",
+    offer="8 agent",
+    board=BOARD,
+    reject="TURN-9",
+)
 PAGE.add(
     "EGG-4 BOARD-8",
     "Eggs are not written down in documents: a sheet's `board` is null on this board.",
     "read",
-    {"kind": "sheet", "document": alone({**sheet("_ _ _ 8 ..."), "board": {"board": BOARD, "eggs": [[3], [], []]}}, BOARD)},
+    {
+        "kind": "sheet",
+        "document": alone({**sheet("_ _ _ 8 ..."), "board": {"board": BOARD, "eggs": [[3], [], []]}}, BOARD),
+    },
     reject="DOC-6",
     level=3,
 )
@@ -147,9 +191,15 @@ for card, first, later in (("eggs-bottom", 7, 3), ("eggs-without-234", 10, 5), (
         plans=in_play,
         each=[{"plans": [0, 0, first]}, {"plans": [0, 0, later]}],
     )
-    PAGE.play("EGG-8 BOARD-3", f"Without its board `{card}` cannot be in play.", setup(plans=in_play), level=2, reject="SETUP-3")
     PAGE.play(
-        "EGG-8 BOARD-2",
+        "EGG-8 BOARD-3",
+        f"Without its board `{card}` cannot be in play.",
+        setup(plans=in_play),
+        level=2,
+        reject="SETUP-3",
+    )
+    PAGE.play(
+        "EGG-8 BOARD-2 BOARD-3",
         f"With its board `{card}` can be in play.",
         setup(board=BOARD, plans=in_play),
         level=2,
@@ -157,38 +207,126 @@ for card, first, later in (("eggs-bottom", 7, 3), ("eggs-without-234", 10, 5), (
     )
 
 
-def plan(rules: str, reason: str, card: str, streets: Any, *, legal: str | None = None, reject: str | None = None, do: str = f"{WRITE}, complete 3", after: Any = None, **more: Any) -> None:
+def plan(
+    rules: str,
+    reason: str,
+    card: str,
+    streets: Any,
+    *,
+    legal: str | None = None,
+    reject: str | None = None,
+    do: str = f"{WRITE}, complete 3",
+    after: Any = None,
+    **more: Any,
+) -> None:
     """A case about a plan of the board."""
-    PAGE.turn(rules, reason, do, on=streets, offer=FILLER, board=BOARD, plans=("n1-44", "n2-36", card), legal=legal, reject=reject, after=after, **more)
+    PAGE.turn(
+        rules,
+        reason,
+        do,
+        on=streets,
+        offer=FILLER,
+        board=BOARD,
+        plans=("n1-44", "n2-36", card),
+        legal=legal,
+        reject=reject,
+        after=after,
+        **more,
+    )
 
 
 ALL = ["...", "...", "_ _ 6 _ 8 8b _ 10 _ 16 _ _"]
-plan("EGG-9", "6, 8, 8b, 10 and 16 keep all eggs of the bottom street: 1 + 2 + 1 + 2 + 1.", "eggs-bottom", ALL, legal="reshuffle, no reshuffle")
-plan("EGG-9 BOARD-9", "It is completed by one action, and no house is used.", "eggs-bottom", ALL, after={"streets": ["_ _ _ _ _ _ _ _ _ 15", *ALL[1:]], "done": "3 first"})
+plan(
+    "EGG-9",
+    "6, 8, 8b, 10 and 16 keep all eggs of the bottom street: 1 + 2 + 1 + 2 + 1.",
+    "eggs-bottom",
+    ALL,
+    legal="reshuffle, no reshuffle",
+)
+plan(
+    "EGG-9 BOARD-9",
+    "It is completed by one action, and no house is used.",
+    "eggs-bottom",
+    ALL,
+    after={"streets": ["_ _ _ _ _ _ _ _ _ 15", *ALL[1:]], "done": "3 first"},
+)
 for text, what in (
     ("_ _ 5 _ 8 9 _ 10 _ 16 _ _", "5 keeps none of the egg at box 2"),
     ("_ _ 0 _ 6 8 _ 10 _ 16 _ _", "6 keeps one of the two eggs at box 4"),
     ("_ _ 0 _ 8 9 _ 10 _ _ _ _", "box 9 is empty"),
     ("_ _ _ _ 8 9 _ 10 _ 16 _ _", "box 2 is empty"),
 ):
-    plan("EGG-9", f"Not every egg of the bottom street is kept: {what}.", "eggs-bottom", ["...", "...", text], reject="EGG-9")
-plan("EGG-9", "The bottom street is asked for: every egg of the top street does not do.", "eggs-bottom", ["_ _ 6 8 9 _ 10 _ _ 16"], reject="EGG-9", do="pair 0, write 15 2 11, complete 3")
-plan("EGG-9 EGG-6", "A roundabout on a box with eggs makes it impossible.", "eggs-bottom", ["...", "...", "_ _ 6 _ 8 8b _ | @ | _ 16 _ _"], do=f"no roundabout, {WRITE}, complete 3", advanced=True, reject="EGG-9")
+    plan(
+        "EGG-9 EGG-1 EGG-2 EGG-3",
+        f"Not every egg of the bottom street is kept: {what}.",
+        "eggs-bottom",
+        ["...", "...", text],
+        reject="EGG-9",
+    )
+plan(
+    "EGG-9",
+    "The bottom street is asked for: every egg of the top street does not do.",
+    "eggs-bottom",
+    ["_ _ 6 8 9 _ 10 _ _ 16"],
+    reject="EGG-9",
+    do="pair 0, write 15 2 11, complete 3",
+)
+plan(
+    "EGG-9 EGG-6",
+    "A roundabout on a box with eggs makes it impossible.",
+    "eggs-bottom",
+    ["...", "...", "_ _ 6 _ 8 8b _ | @ | _ 16 _ _"],
+    do=f"no roundabout, {WRITE}, complete 3",
+    advanced=True,
+    reject="EGG-9",
+)
 
 NONE = ["1 2 | 3 4 5 | ...", "1 2 3 4 | ..."]
-plan("EGG-10", "Estates of 2, 3 and 4 without eggs; those printed there and lost do not matter.", "eggs-without-234", NONE, legal="name 0 0")
-plan("EGG-10", "Numbers that hold eggs in boxes without eggs keep none.", "eggs-without-234", ["6 8 | 11 12 13 | ...", "1 2 3 4 | ..."], legal="name 0 0")
+plan(
+    "EGG-10",
+    "Estates of 2, 3 and 4 without eggs; those printed there and lost do not matter.",
+    "eggs-without-234",
+    NONE,
+    legal="name 0 0",
+)
+plan(
+    "EGG-10",
+    "Numbers that hold eggs in boxes without eggs keep none.",
+    "eggs-without-234",
+    ["6 8 | 11 12 13 | ...", "1 2 3 4 | ..."],
+    legal="name 0 0",
+)
 for streets, what in (
     (["1 2 | 6 7 11 | ...", "1 2 3 4 | ..."], "the 6 at box 2 of the top street keeps one"),
     (["1 2 | 3 4 5 | ...", "0 2 3 4 | ..."], "the 0 at box 0 of the middle street keeps two"),
+    (["1 2 | 3 4 5 | ...", "1 2 6 6b | ..."], "the copy 6b at box 3 of the middle street keeps one"),
     (["1 2 | 3 4 5 | ...", "1 2 3 6 | ..."], "the 6 at box 3 of the middle street keeps one"),
 ):
-    plan("EGG-10", f"An estate keeps an egg: {what}.", "eggs-without-234", streets, reject="PLAN-2")
+    plan(
+        "EGG-10 EGG-5" if "b" in streets[1] else "EGG-10",
+        f"An estate keeps an egg: {what}.",
+        "eggs-without-234",
+        streets,
+        reject="PLAN-2",
+    )
 THREES = ["_ _ | 6 8 9 | ...", "_ _ _ _ | 7 9 10 | ...", "_ _ _ _ | 8 8b 9 | ..."]
 plan("EGG-11", "Three estates of 3 keep 4, 3 and 3 eggs.", "eggs-with-333", THREES, legal="name 0 2")
-plan("EGG-11", "More than three will do. Each estate taken gets its line.", "eggs-with-333", THREES, do=f"{WRITE}, complete 3, name 0 2, name 1 4, name 2 4", after={"streets": ["_ _ | [6 8 9] | _ _ _ _ 15", "_ _ _ _ | [7 9 10] | ...", "_ _ _ _ | [8 8b 9] | ..."], "plan": 3})
+plan(
+    "EGG-11",
+    "More than three will do. Each estate taken gets its line.",
+    "eggs-with-333",
+    THREES,
+    do=f"{WRITE}, complete 3, name 0 2, name 1 4, name 2 4",
+    after={
+        "streets": ["_ _ | [6 8 9] | _ _ _ _ 15", "_ _ _ _ | [7 9 10] | ...", "_ _ _ _ | [8 8b 9] | ..."],
+        "plan": 3,
+    },
+)
 for streets, what in (
-    (["_ _ | 6 8 9 | ...", "_ _ _ _ | 7 8 9 | ...", THREES[2]], "8 and 9 keep two at boxes 5 and 6 of the middle street, one each"),
+    (
+        ["_ _ | 6 8 9 | ...", "_ _ _ _ | 7 8 9 | ...", THREES[2]],
+        "8 and 9 keep two at boxes 5 and 6 of the middle street, one each",
+    ),
     ([THREES[0], THREES[1], "_ _ _ _ | 8 11 12 | ..."], "the 8 keeps two, 11 and 12 none"),
     ([THREES[0], THREES[1]], "there are two estates of 3"),
 ):

@@ -90,8 +90,15 @@ USES = {
     "temp": "temp",
     "bis": "bis 8 0 3",
 }
-for chosen in USES:
-    other = {"surveyor": "agent", "agent": "landscaper", "landscaper": "pool", "pool": "temp", "temp": "bis", "bis": "surveyor"}
+for chosen, use in USES.items():
+    other = {
+        "surveyor": "agent",
+        "agent": "landscaper",
+        "landscaper": "pool",
+        "pool": "temp",
+        "temp": "bis",
+        "bis": "surveyor",
+    }
     PAGE.turn(
         "EFFECT-3",
         f"With {chosen} chosen, {other[chosen]} cannot be used, though it lies in the offer.",
@@ -102,16 +109,24 @@ for chosen in USES:
     PAGE.turn(
         "EFFECT-3",
         "An effect is used at most once in a turn.",
-        f"pair 0, write 8 0 2, {USES[chosen]}, {USES[chosen] if chosen != 'surveyor' else 'fence 0 5'}",
+        f"pair 0, write 8 0 2, {use}, {use if chosen != 'surveyor' else 'fence 0 5'}",
         offer=f"8 {chosen}",
         reject="EFFECT-3",
     )
     PAGE.turn(
         "EFFECT-3",
         "The effect is used after the number has been written, not before.",
-        f"pair 0, {USES[chosen]}",
+        f"pair 0, {use}",
         offer=f"8 {chosen}",
         reject="EFFECT-3",
+    )
+for chosen, use in USES.items():
+    PAGE.turn(
+        "EFFECT-3",
+        f"The effect of the chosen pair, {chosen}, is used once; then the turn is at its end.",
+        f"pair 0, write 8 0 2, {use}",
+        offer=f"8 {chosen}",
+        legal="end",
     )
 PAGE.turn(
     "EFFECT-3",
@@ -218,7 +233,11 @@ PAGE.turn(
     "FENCE-3 FENCE-2 FENCE-1 TURN-1",
     "Free are gaps 3, 5, 8 and 9 of the top street (1, 4, 6, 7 have fences, 2 is under a line) and gap 3 of the middle one.",
     "pair 0, write 1 0 0",
-    on=["_ | [3 4] _ | 5 6 | 7 | 9 10 11", "3 3b | 4 _ | _ | _ | _ | _ | _ | _ | _", "_ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _"],
+    on=[
+        "_ | [3 4] _ | 5 6 | 7 | 9 10 11",
+        "3 3b | 4 _ | _ | _ | _ | _ | _ | _ | _",
+        "_ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _",
+    ],
     offer="1 surveyor",
     legal="fence 0 3, fence 0 5, fence 0 8-9, fence 1 3, decline",
 )
@@ -253,7 +272,13 @@ for size, most in enumerate(ALL_RAISED, start=1):
         offer="8 agent",
         reject="AGENT-2",
     )
-PAGE.turn("AGENT-1", "There are tracks for sizes 1 to 6 only.", "pair 0, write 8 0 0, raise 7", offer="8 agent", reject="AGENT-1")
+PAGE.turn(
+    "AGENT-1",
+    "There are tracks for sizes 1 to 6 only.",
+    "pair 0, write 8 0 0, raise 7",
+    offer="8 agent",
+    reject="AGENT-1",
+)
 PAGE.turn(
     "AGENT-2 TURN-1",
     "Tracks with all their numbers crossed are not offered: here those of sizes 1, 3 and 6.",
@@ -450,7 +475,13 @@ PAGE.turn(
     offer="8 temp",
     after={"streets": "_ _ _ _ 8 ...", "temps": 1},
 )
-PAGE.turn("TEMP-2", "A changed number has used the effect: the turn is at its end.", "pair 0, write 9 0 4", offer="8 temp", legal="end")
+PAGE.turn(
+    "TEMP-2",
+    "A changed number has used the effect: the turn is at its end.",
+    "pair 0, write 9 0 4",
+    offer="8 temp",
+    legal="end",
+)
 for temps in (9, 10, 11):
     crossed = min(temps + 1, 11)
     PAGE.turn(

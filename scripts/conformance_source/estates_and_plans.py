@@ -37,7 +37,11 @@ for text, points, what in (
     ("3 | ...", (1, 0, 0, 0, 0, 0), "the beginning of the street counts as a fence"),
     ("1 2 | 3 4 | 5 6 7 8 9 10", (0, 4, 0, 0, 0, 6), "there are two estates of size 2 and one of size 6"),
     ("3 3b | ...", (0, 2, 0, 0, 0, 0), "a bis house is a house of its estate"),
-    ("1 | 3 | 5 | 7 | 9 | 10 | 11 | 12 | 13 | 14", (10, 0, 0, 0, 0, 0), "each house between two fences is an estate of size 1"),
+    (
+        "1 | 3 | 5 | 7 | 9 | 10 | 11 | 12 | 13 | 14",
+        (10, 0, 0, 0, 0, 0),
+        "each house between two fences is an estate of size 1",
+    ),
     ("_ | _ | ...", (0, 0, 0, 0, 0, 0), "empty boxes between fences are no estate"),
 ):
     PAGE.score(
@@ -61,7 +65,9 @@ for text, points, what in (
         sheet(),
         each=[{"estates": list(points)}, {"estates": [0] * 6}],
     )
-for size, track in enumerate(((1, 3), (2, 3, 4), (3, 4, 5, 6), (4, 5, 6, 7, 8), (5, 6, 7, 8, 10), (6, 7, 8, 10, 12)), start=1):
+for size, track in enumerate(
+    ((1, 3), (2, 3, 4), (3, 4, 5, 6), (4, 5, 6, 7, 8), (5, 6, 7, 8, 10), (6, 7, 8, 10, 12)), start=1
+):
     streets, _ = placed([size])
     for crossed, worth in enumerate(track):
         values = [0] * 6
@@ -120,8 +126,17 @@ PAGE.turn(
     offer="15 agent",
     reject="TURN-9",
 )
-PAGE.turn("PLAN-1", "Plans come after the writing, not before it.", "pair 0, complete 1", on=[READY], offer=FILLER, reject="TURN-9")
-PAGE.turn("PLAN-1", "There are plans 1, 2 and 3 only.", f"{WRITE}, complete 4", on=[READY], offer=FILLER, reject="PLAN-1")
+PAGE.turn(
+    "PLAN-1",
+    "Plans come after the writing, not before it.",
+    "pair 0, complete 1",
+    on=[READY],
+    offer=FILLER,
+    reject="TURN-9",
+)
+PAGE.turn(
+    "PLAN-1", "There are plans 1, 2 and 3 only.", f"{WRITE}, complete 4", on=[READY], offer=FILLER, reject="PLAN-1"
+)
 PAGE.turn(
     "PLAN-1",
     "Once plans were declined, none is completed in this turn.",
@@ -141,7 +156,7 @@ for text, what in (
     ("[1 2 3 4] | 5 6 7 8 | ...", "one of the two is used already"),
 ):
     PAGE.turn(
-        "PLAN-2",
+        "PLAN-2 ESTATE-1",
         f"The plan `n1-44` asks for two unused estates of exactly 4: {what}.",
         f"{WRITE}, complete 1",
         on={"streets": [text], "plan": 2} if "[" in text else [text],
@@ -384,7 +399,7 @@ for plan, number, sizes, first, later in BASE_PLANS:
     smaller = [*sizes[:-1], sizes[-1] - 1] if sizes[-1] > 1 else list(sizes[:-1])
     for short in (larger, smaller):
         PAGE.turn(
-            "PLAN-7 PLAN-2",
+            "PLAN-7 PLAN-2 ESTATE-2" if 7 in short else "PLAN-7 PLAN-2",
             f"{asked}; with {', '.join(map(str, short))} on the sheet one of size {sizes[-1]} is lacking.",
             f"{WRITE}, complete {number}",
             on=placed(short)[0],

@@ -71,7 +71,9 @@ for number, box, fits in (
     limits = f"more than {left} and less than {right}" if right else f"more than {left}"
     filled = BETWEEN.replace("...", "_ _ _ _ _").split()
     filled[box] = str(number)
-    reason = f"In `3 _ _ 7 _ ...` the nearest numbers ask for {limits} in box {box}; {number} is {'' if fits else 'not '}so."
+    reason = (
+        f"In `3 _ _ 7 _ ...` the nearest numbers ask for {limits} in box {box}; {number} is {'' if fits else 'not '}so."
+    )
     act = f"pair 0, write {number} 0 {box}"
     if fits:
         PAGE.turn("NUM-2", reason, act, on=[BETWEEN], offer=f"{number} agent", after=[" ".join(filled)])

@@ -18,9 +18,17 @@ PAGE.turn(
 )
 for do in ("roundabout 0 0", "no roundabout"):
     PAGE.turn("ROUND-1", "Without the advanced rules there is no such action.", do, reject="ROUND-1")
-PAGE.turn("ROUND-1 TURN-1", "Without the advanced rules the turn begins with the choice.", legal="pair 0, pair 1, pair 2")
+PAGE.turn(
+    "ROUND-1 TURN-1", "Without the advanced rules the turn begins with the choice.", legal="pair 0, pair 1, pair 2"
+)
 
-PAGE.turn("ROUND-2", "A roundabout may be declined; then the pair is chosen.", "no roundabout", advanced=True, legal="pair 0, pair 1, pair 2")
+PAGE.turn(
+    "ROUND-2",
+    "A roundabout may be declined; then the pair is chosen.",
+    "no roundabout",
+    advanced=True,
+    legal="pair 0, pair 1, pair 2",
+)
 PAGE.turn(
     "ROUND-2",
     "A roundabout is built as the first action, before the pair is chosen.",
@@ -29,8 +37,18 @@ PAGE.turn(
     after=["_ _ _ | @ | ..."],
     legal="pair 0, pair 1, pair 2",
 )
-PAGE.turn("ROUND-2", "The step is asked: the pair is chosen only after it was answered.", "pair 0", advanced=True, reject="TURN-9")
-for do in ("no roundabout, roundabout 0 3", "no roundabout, pair 0, roundabout 0 3", "no roundabout, pair 0, write 5 0 0, roundabout 0 3"):
+PAGE.turn(
+    "ROUND-2",
+    "The step is asked: the pair is chosen only after it was answered.",
+    "pair 0",
+    advanced=True,
+    reject="TURN-9",
+)
+for do in (
+    "no roundabout, roundabout 0 3",
+    "no roundabout, pair 0, roundabout 0 3",
+    "no roundabout, pair 0, write 5 0 0, roundabout 0 3",
+):
     PAGE.turn("ROUND-2", "After the first step it is too late for this turn.", do, advanced=True, reject="ROUND-2")
 PAGE.turn(
     "ROUND-2",
@@ -64,11 +82,31 @@ for text, box, what in (
     ("_ | @ | ...", 1, "a box with a roundabout"),
     ("...", 10, "a box that is not there"),
 ):
-    PAGE.turn("ROUND-3", f"No roundabout is built in {what}.", f"roundabout 0 {box}", on=[text], advanced=True, reject="ROUND-3")
-for do in ("roundabout 0 3, roundabout 0 5", "roundabout 0 3, pair 0, roundabout 1 5", "roundabout 0 3, pair 0, write 5 1 1, roundabout 1 5"):
+    PAGE.turn(
+        "ROUND-3",
+        f"No roundabout is built in {what}.",
+        f"roundabout 0 {box}",
+        on=[text],
+        advanced=True,
+        reject="ROUND-3",
+    )
+for do in (
+    "roundabout 0 3, roundabout 0 5",
+    "roundabout 0 3, pair 0, roundabout 1 5",
+    "roundabout 0 3, pair 0, write 5 1 1, roundabout 1 5",
+):
     PAGE.turn("ROUND-4", "One roundabout a turn.", do, advanced=True, reject="ROUND-4")
-PAGE.turn("ROUND-4", "After one is built the step is over.", "roundabout 0 3, no roundabout", advanced=True, reject="TURN-9")
-PAGE.turn("ROUND-4", "In another turn another one may be built.", "roundabout 0 5", on=["_ | @ | ..."], advanced=True, after=["_ | @ | _ _ _ | @ | ..."])
+PAGE.turn(
+    "ROUND-4", "After one is built the step is over.", "roundabout 0 3, no roundabout", advanced=True, reject="TURN-9"
+)
+PAGE.turn(
+    "ROUND-4",
+    "In another turn another one may be built.",
+    "roundabout 0 5",
+    on=["_ | @ | ..."],
+    advanced=True,
+    after=["_ | @ | _ _ _ | @ | ..."],
+)
 PAGE.turn(
     "ROUND-5",
     "With two on the sheet the player is not asked again.",
@@ -76,7 +114,14 @@ PAGE.turn(
     advanced=True,
     legal="pair 0, pair 1, pair 2",
 )
-PAGE.turn("ROUND-5", "With two on the sheet no third is built.", "roundabout 2 3", on=["_ | @ | @ | ..."], advanced=True, reject="ROUND-5")
+PAGE.turn(
+    "ROUND-5",
+    "With two on the sheet no third is built.",
+    "roundabout 2 3",
+    on=["_ | @ | @ | ..."],
+    advanced=True,
+    reject="ROUND-5",
+)
 PAGE.turn(
     "ROUND-5",
     "With one on the sheet the second may be built, the last of the game.",
@@ -111,7 +156,14 @@ for text, box, after, what in (
     ("3 | _ | _ 6 ...", 1, "3 | @ | _ 6 ...", "both stand already"),
     ("...", 0, "@ | ...", "at the end of a street nothing is added"),
 ):
-    PAGE.turn("ROUND-7", f"A roundabout brings fences: {what}.", f"roundabout 0 {box}", on=[text], advanced=True, after=[after])
+    PAGE.turn(
+        "ROUND-7",
+        f"A roundabout brings fences: {what}.",
+        f"roundabout 0 {box}",
+        on=[text],
+        advanced=True,
+        after=[after],
+    )
 for gap in (1, 2):
     PAGE.turn(
         "ROUND-7 FENCE-1",
@@ -195,7 +247,15 @@ PAGE.turn(
     advanced=True,
     legal="refuse",
 )
-PAGE.turn("ROUND-11", "After a roundabout in the last box no pair can be chosen.", "roundabout 2 11, pair 0", on=LAST, offer="15 agent", advanced=True, reject="TURN-4")
+PAGE.turn(
+    "ROUND-11",
+    "After a roundabout in the last box no pair can be chosen.",
+    "roundabout 2 11, pair 0",
+    on=LAST,
+    offer="15 agent",
+    advanced=True,
+    reject="TURN-4",
+)
 PAGE.play(
     "ROUND-11 ROUND-12 END-1",
     "The refusal counts, and the game ends because all boxes are filled.",
@@ -204,7 +264,10 @@ PAGE.play(
     level=2,
     game={"phase": "over", "report": {"ended": ["full"]}, "players": [{"sheet": {"refusals": 1}}, {}]},
 )
-for texts, ended in (((*FULL[:2], "1 2 3 4 5 6 7 8 9 10 11 | @"), ["full"]), ((*FULL[:2], "1 2 3 4 5 6 7 8 9 10 | @ | _"), [])):
+for texts, ended in (
+    ((*FULL[:2], "1 2 3 4 5 6 7 8 9 10 11 | @"), ["full"]),
+    ((*FULL[:2], "1 2 3 4 5 6 7 8 9 10 | @ | _"), []),
+):
     PAGE.score(
         "ROUND-12",
         "A roundabout counts as a filled box, and an empty box behind it does not.",

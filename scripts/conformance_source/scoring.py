@@ -14,7 +14,11 @@ for what, ones, ended in (
     ("nothing ends it", [sheet("1 2 ..."), sheet()], []),
     ("a third refusal", [sheet(), sheet(refusals=3)], ["refusals"]),
     ("all three plans of one player", [sheet(done=ALL_PLANS), sheet()], ["plans"]),
-    ("two plans of each player are not three of one", [sheet(done="1 first, 2 first"), sheet(done="1 later, 3 first")], []),
+    (
+        "two plans of each player are not three of one",
+        [sheet(done="1 first, 2 first"), sheet(done="1 later, 3 first")],
+        [],
+    ),
     ("all boxes of one sheet", [sheet(), sheet(*FULL)], ["full"]),
     ("one box left empty", [sheet(), sheet(*FULL[:2], "1 2 3 4 5 6 7 8 9 10 11 _")], []),
     ("two full streets", [sheet(*FULL[:2]), sheet(*FULL[:2])], []),
@@ -63,7 +67,9 @@ PAGE.play(
     level=2,
     game={"phase": "over", "report": {"ended": ["refusals", "full"]}},
 )
-OVER = game(sheet(*FULL), sheet(), phase="over", turn=30, numbers="3 pool, 4 bis, 5 agent", effects="6 bis, 7 temp, 8 pool")
+OVER = game(
+    sheet(*FULL), sheet(), phase="over", turn=30, numbers="3 pool, 4 bis, 5 agent", effects="6 bis, 7 temp, 8 pool"
+)
 for step, what in (
     ("0: pair 0", "no action is legal"),
     ("1: end", "no action is legal, not even to end a turn"),
@@ -201,3 +207,30 @@ for rule, what, ones, places in (
 ):
     winners = [player for player, place in enumerate(places) if place == 1]
     PAGE.score(rule, f"Places: {what}.", *ones, places=places, winners=winners)
+
+# --- after the end -----------------------------------------------------------------------------------------------------
+
+PAGE.play(
+    "END-1 END-3",
+    "The last box is filled and the game over: no further cards.",
+    FINISH,
+    f"0: {ENDS}\n1: {ENDS}\ndeal 1 agent, 2 agent, 3 temp",
+    level=2,
+    reject="END-3",
+)
+PAGE.play(
+    "END-2 DECK-3",
+    "While player 1 has not ended the turn it is open, whatever player 0 did: no cards are turned up.",
+    FINISH,
+    f"0: {ENDS}\ndeal 1 agent, 2 agent, 3 temp",
+    level=2,
+    reject="DECK-3",
+)
+PAGE.play(
+    "END-3 REFUSAL-4",
+    "After the third refusal the game is over; a fourth cannot happen.",
+    game(sheet(*FULL[:2], "1 2 3 4 5 6 7 8 9 10 13 _", refusals=2), sheet(), offer="12 pool, 3 pool, 2 pool", turn=20),
+    "0: refuse, end\n1: pair 0, write 12 0 0, end\n0: refuse",
+    level=2,
+    reject="END-3",
+)

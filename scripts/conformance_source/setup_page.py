@@ -14,7 +14,9 @@ for players in (2, 3, 99, 100):
         game={"options": {"players": players}, "turn": 0, "phase": "deal"},
         waiting=[],
     )
-PAGE.play("SETUP-1 SOLO-1", "One player plays the solo game.", setup(1), game={"options": {"players": 1}, "effects": []})
+PAGE.play(
+    "SETUP-1 SOLO-1", "One player plays the solo game.", setup(1), game={"options": {"players": 1}, "effects": []}
+)
 for players in (0, -1, 101, 1000):
     PAGE.play("SETUP-1", f"A game for {players} players is refused.", setup(players), reject="SETUP-1")
 PAGE.play(

@@ -15,7 +15,11 @@ for do, legal, what in (
     ("pair 0", "write 15 0 8, write 15 1 10, write 15 2 0-11", "then the number is written"),
     ("pair 0, write 15 2 11", "raise 1-6, decline", "then the effect is used or declined"),
     ("pair 0, write 15 2 11, decline", "complete 1, no plans", "then plans are completed"),
-    ("pair 0, write 15 2 11, decline, complete 1, name 0 0, name 0 4", "reshuffle, no reshuffle", "then a reshuffle may be asked for"),
+    (
+        "pair 0, write 15 2 11, decline, complete 1, name 0 0, name 0 4",
+        "reshuffle, no reshuffle",
+        "then a reshuffle may be asked for",
+    ),
     ("pair 0, write 15 2 11, decline, complete 1, name 0 0, name 0 4, reshuffle", "end", "then the turn is ended"),
     ("pair 0, write 15 2 11, decline, no plans", "end", "without a plan completed no reshuffle is asked about"),
 ):
@@ -51,7 +55,9 @@ PAGE.turn(
 
 # --- TURN-2, TURN-6 ----------------------------------------------------------------------------------------------------
 
-START = game(sheet(), sheet(), numbers="9 agent, 7 landscaper, 6 surveyor", effects="2 agent, 11 landscaper, 7 surveyor")
+START = game(
+    sheet(), sheet(), numbers="9 agent, 7 landscaper, 6 surveyor", effects="2 agent, 11 landscaper, 7 surveyor"
+)
 NINE = "pair 0, write 9 0 4, raise 1, end"
 SEVEN = "pair 1, write 7 1 4, park, end"
 RESOLVED = {
@@ -122,13 +128,22 @@ PAGE.play(
                 {"number": None, "effect": None, "actions": [{"type": "take_refusal"}]},
                 {
                     "number": {"number": 8, "effect": "agent"},
-                    "actions": [{"type": "write_number", "number": 8, "street": 0, "box": 0}, {"type": "decline_effect"}],
+                    "actions": [
+                        {"type": "write_number", "number": 8, "street": 0, "box": 0},
+                        {"type": "decline_effect"},
+                    ],
                 },
             ]
         },
     },
 )
-PAGE.play("TURN-6 TURN-9", "Between turns nobody acts: the cards are turned up first.", game(sheet(), sheet(), phase="deal", turn=3), "0: pair 0", reject="DECK-3")
+PAGE.play(
+    "TURN-6 TURN-9",
+    "Between turns nobody acts: the cards are turned up first.",
+    game(sheet(), sheet(), phase="deal", turn=3),
+    "0: pair 0",
+    reject="DECK-3",
+)
 PAGE.play(
     "TURN-2 TURN-5",
     "A player who has ended the turn waits for the others and can do nothing more.",
@@ -203,7 +218,9 @@ PAGE.turn("TURN-4", "The turn cannot be ended before the chosen number is writte
 # --- TURN-5, TURN-7 ----------------------------------------------------------------------------------------------------
 
 for act in ("pair 0", "end", "raise 1"):
-    PAGE.play("TURN-5", "An ended turn stands: its player cannot act again.", START, f"0: {NINE}\n0: {act}", reject="TURN-5")
+    PAGE.play(
+        "TURN-5", "An ended turn stands: its player cannot act again.", START, f"0: {NINE}\n0: {act}", reject="TURN-5"
+    )
 PAGE.play("TURN-5 TURN-7", "An ended turn cannot be taken back.", START, f"0: {NINE}\nrestart 0", reject="TURN-7")
 PAGE.play(
     "TURN-5",
@@ -244,7 +261,10 @@ PAGE.play(
     "A plan completed in a turn that is taken back is not completed.",
     game(sheet(READY), sheet(), offer="15 pool", turn=9),
     "0: pair 0, write 15 2 11, complete 1, name 0 0, name 0 4\nrestart 0",
-    game={"approved": [False] * 3, "players": [{"sheet": sheet(READY), "stage": "choose", "plan": None, "named": []}, {}]},
+    game={
+        "approved": [False] * 3,
+        "players": [{"sheet": sheet(READY), "stage": "choose", "plan": None, "named": []}, {}],
+    },
 )
 PAGE.play(
     "TURN-7",
@@ -267,10 +287,25 @@ for do, on, offer, default, what in (
     ("pair 0, write 8 0 1", ["3 ..."], "8 temp", "decline", "uses no effect"),
     ("pair 0, write 15 2 11", [READY], "15 pool", "no plans", "completes no plan"),
     ("pair 0, write 15 2 11, complete 1", [READY], "15 pool", "name 0 0", "goes on naming estates with the first"),
-    ("pair 0, write 15 2 11, complete 1, name 0 0, name 0 4", [READY], "15 pool", "no reshuffle", "asks for no reshuffle"),
+    (
+        "pair 0, write 15 2 11, complete 1, name 0 0, name 0 4",
+        [READY],
+        "15 pool",
+        "no reshuffle",
+        "asks for no reshuffle",
+    ),
     ("pair 0, write 15 2 11, no plans", [READY], "15 pool", "end", "ends the turn"),
 ):
     PAGE.turn("TURN-8", f"The default action {what}.", do, on=on, offer=offer, default=default)
+
+PAGE.turn(
+    "TURN-8 TURN-9",
+    "For a player who is not waited for there is no default action.",
+    "pair 0, write 8 0 0, end",
+    offer="8 pool",
+    want=["default"],
+    reject="TURN-9",
+)
 
 # --- TURN-9 ------------------------------------------------------------------------------------------------------------
 
@@ -282,9 +317,21 @@ PAGE.play(
     waiting=[0, 2],
 )
 PAGE.play("TURN-9", "At the beginning of a turn all are waited for.", START, waiting=[0, 1])
-PAGE.play("TURN-9", "Nobody is waited for between turns.", game(sheet(), sheet(), phase="deal", turn=2), waiting=[], legal={"0": [], "1": []})
+PAGE.play(
+    "TURN-9",
+    "Nobody is waited for between turns.",
+    game(sheet(), sheet(), phase="deal", turn=2),
+    waiting=[],
+    legal={"0": [], "1": []},
+)
 PAGE.play("TURN-9", "There is no player 2 in a game of two.", START, "2: pair 0", reject="TURN-9")
-PAGE.turn("TURN-9", "A kind of action that the step does not take is refused.", "pair 0, temp", offer="8 pool", reject="EFFECT-3")
+PAGE.turn(
+    "TURN-9",
+    "A kind of action that the step does not take is refused.",
+    "pair 0, temp",
+    offer="8 pool",
+    reject="EFFECT-3",
+)
 PAGE.turn(
     "TURN-9",
     "The board's question is not asked in the base game.",

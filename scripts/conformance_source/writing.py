@@ -39,6 +39,18 @@ NO_CONES = {
     "bonuses": [False, False, False],
 }
 
+DECK = [
+    f"{number} {effect}"
+    for number, row in {
+        1: (1, 1, 1, 0, 0, 0), 2: (1, 1, 1, 0, 0, 0), 3: (1, 0, 0, 1, 1, 1), 4: (0, 1, 1, 1, 1, 1), 5: (2, 2, 2, 0, 0, 0),
+        6: (2, 1, 1, 1, 1, 1), 7: (1, 2, 2, 1, 1, 1), 8: (2, 2, 2, 1, 1, 1), 9: (1, 2, 2, 1, 1, 1), 10: (2, 1, 1, 1, 1, 1),
+        11: (2, 2, 2, 0, 0, 0), 12: (0, 1, 1, 1, 1, 1), 13: (1, 0, 0, 1, 1, 1), 14: (1, 1, 1, 0, 0, 0), 15: (1, 1, 1, 0, 0, 0),
+    }.items()
+    for effect, count in zip(("surveyor", "agent", "landscaper", "pool", "temp", "bis"), row, strict=True)
+    for _ in range(count)
+]  # fmt: skip
+"""The 81 cards, sorted."""
+
 ACTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "roundabout": ("build_roundabout", ("street", "box")),
     "no roundabout": ("decline_roundabout", ()),
@@ -198,7 +210,7 @@ def alone(one: Data, board: str = "base", plans: Sequence[str] | None = None, **
 
 def seat(one: Data, stage: str, hand: str = "", **changes: Any) -> Data:
     """A player's seat before any action of the turn."""
-    nothing = {"number": None, "effect": None, "house": None, "plan": None, "named": []}
+    nothing: Data = {"number": None, "effect": None, "house": None, "plan": None, "named": []}
     begun = {"sheet": one, "before": one, "hand": cards(hand), "actions": [], "stage": stage, **nothing}
     return {**begun, **changes}
 
@@ -240,7 +252,8 @@ def game(
         "report": None,
         "board_part": {"board": "ice_cream", "finished": [False] * 3} if board == "ice_cream" else None,
         "players": [
-            seat(one, begin, hands[i] if hands else "") for i, (one, begin) in enumerate(zip(sheets, begins, strict=True))
+            seat(one, begin, hands[i] if hands else "")
+            for i, (one, begin) in enumerate(zip(sheets, begins, strict=True))
         ],
         "stacks": None,
         "seed": None,
@@ -282,7 +295,7 @@ class Page:
         self.level = level
         self.cases: list[Data] = []
 
-    def add(  # noqa: PLR0913 - the members of a case
+    def add(
         self,
         rules: str,
         reason: str,
@@ -315,7 +328,7 @@ class Page:
         case.update({"reject": reject} if expect is None else {"expect": expect})
         self.cases.append(case)
 
-    def turn(  # noqa: PLR0913 - the parts of a scene
+    def turn(
         self,
         rules: str,
         reason: str,
@@ -330,6 +343,7 @@ class Page:
         board: str = "base",
         plans: Sequence[str] | None = None,
         table: Data | None = None,
+        want: list[str] | None = None,
         **changes: Any,
     ) -> None:
         """What one player may do: on a sheet, after actions.
@@ -353,7 +367,7 @@ class Page:
             expect["legal"] = actions(legal)
         if default is not None:
             expect["default"] = actions(default)[0]
-        self.add(rules, reason, "turn", given, acts=actions(do), expect=expect or None, reject=reject)
+        self.add(rules, reason, "turn", given, acts=actions(do), expect=expect or None, reject=reject, want=want)
 
     def score(
         self,
@@ -388,7 +402,9 @@ class Page:
     ) -> None:
         """What comes of a game, or of a setup, after steps; `seen` are `viewer` and `player` for its view."""
         given = {"game" if "schema" in start else "setup": start, **(seen or {})}
-        self.add(rules, reason, "game", given, acts=steps(do), expect=expect or None, reject=reject, level=level, want=want)
+        self.add(
+            rules, reason, "game", given, acts=steps(do), expect=expect or None, reject=reject, level=level, want=want
+        )
 
 
 def setup(players: int = 2, board: str = "base", plans: Sequence[str] | None = (), **changes: Any) -> Data:

@@ -25,7 +25,7 @@ class Result(NamedTuple):
     verdict: Verdict
 
 
-def conformance(  # noqa: PLR0913 - an argument for each option
+def conformance(
     *,
     program: Annotated[
         str | None, typer.Option(metavar="CMD", help="Ask this program; without it, this library is asked.")
@@ -47,7 +47,9 @@ def conformance(  # noqa: PLR0913 - an argument for each option
     for name in file or ():
         if name not in file_names():
             known = ", ".join(file_names())
-            raise typer.BadParameter(f"no file of cases has the name {name!r}; known are {known}", param_hint="'--file'")
+            raise typer.BadParameter(
+                f"no file of cases has the name {name!r}; known are {known}", param_hint="'--file'"
+            )
     results = list(_results(program, timeout, level, file, any_rule))
     if as_json:
         write_json(_document(results))
@@ -99,7 +101,9 @@ def _document(results: list[Result]) -> dict[str, Any]:
 def _text(results: list[Result]) -> str:
     counts = _counts(results)
     rows = [(name, *(counts[name][outcome] for outcome in ("passed", "failed", "skipped"))) for name in counts]
-    rows.append(("all", *(sum(column) for column in zip(*(row[1:] for row in rows), strict=True))) if rows else ("all", 0, 0, 0))
+    rows.append(
+        ("all", *(sum(column) for column in zip(*(row[1:] for row in rows), strict=True))) if rows else ("all", 0, 0, 0)
+    )
     lines = [f"{'file':20}{'passed':>8}{'failed':>8}{'skipped':>8}"]
     lines += [f"{name:20}{passed:8}{failed:8}{skipped:8}" for name, passed, failed, skipped in rows]
     failed = [result for result in results if result.verdict.outcome == "failed"]

@@ -157,11 +157,12 @@ def _replay(given: Given, actions: list[Any]) -> Findings:
 
 def _choices(record: records.Record) -> list[list[list[int]]]:
     """How many legal actions there were before each action, by turn and player."""
-    found = []
+    found: list[list[list[int]]] = []
     positions = iter(records.positions(record))
     next(positions)
     for turn in record.turns:
-        state, counts = next(positions), []
+        state = next(positions)
+        counts: list[list[int]] = []
         for player, actions in enumerate(turn.actions):
             counts.append([])
             for _ in actions:

@@ -49,14 +49,14 @@ def count(game: Game, offers: Sequence[tuple[Card, ...]]) -> Count:
         by_first[first] += ways
     begun = offered(_next(game, game.players[0].sheet), offers[0])
     return Count(
-        tuple(totals), tuple(sheets), tuple((action, by_first[action]) for action in turns.options(begun, begun.players[0]))
+        tuple(totals),
+        tuple(sheets),
+        tuple((action, by_first[action]) for action in turns.options(begun, begun.players[0])),
     )
 
 
 def _next(game: Game, sheet: Sheet) -> Game:
     """The game before a turn of player 0 that begins with this sheet."""
-    approved = tuple(
-        before or plan is not None for before, plan in zip(game.approved, sheet.plans, strict=True)
-    )
+    approved = tuple(before or plan is not None for before, plan in zip(game.approved, sheet.plans, strict=True))
     players = replaced(game.players, 0, seated(sheet, (), "done"))
     return evolve(game, players=players, approved=approved, board_part=game.board.resolved(game.board_part, (sheet,)))

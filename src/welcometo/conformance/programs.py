@@ -55,7 +55,9 @@ class Program:
         After anything that is not an answer to this question the program is started anew, so that it cannot fall behind.
         """
         process = self._running()
-        threading.Thread(target=_write, args=(process.stdin, json.dumps(question).encode() + b"\n"), daemon=True).start()
+        threading.Thread(
+            target=_write, args=(process.stdin, json.dumps(question).encode() + b"\n"), daemon=True
+        ).start()
         try:
             line = self._lines.get(timeout=self._timeout)
         except queue.Empty:
