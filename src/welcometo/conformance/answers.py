@@ -88,6 +88,11 @@ def _points(state: Game) -> Findings:
     }
 
 
+def _outcome(state: Game) -> Findings:
+    """The points of a game as it stands, and the reasons for which it has ended."""
+    return {**_points(state), "ended": lambda: list(state.report.ended) if state.report else []}
+
+
 def _score_data(score: Score) -> Any:
     """The score as JSON, with the points of the board in one sum."""
     return {**data(score), "board": sum(points for _, points in score.board)}
@@ -104,7 +109,7 @@ def _game(given: Given, steps: list[Any]) -> Findings:
         else:
             state = game.apply(state, step["player"], _action(step["action"]))
     return {
-        **_points(state),
+        **_outcome(state),
         "game": lambda: data(state),
         "waiting": lambda: list(game.waiting_for(state)),
         "legal": lambda: {
@@ -152,7 +157,7 @@ def _read(given: Given, actions: list[Any]) -> Findings:
 def _replay(given: Given, actions: list[Any]) -> Findings:
     record = records.parse_record(given["record"])
     *_, last = records.positions(record)
-    return {**_points(last), "game": lambda: data(last), "choices": lambda: _choices(record)}
+    return {**_outcome(last), "game": lambda: data(last), "choices": lambda: _choices(record)}
 
 
 def _choices(record: records.Record) -> list[list[list[int]]]:
