@@ -575,3 +575,23 @@ PAGE.play(
     level=2,
     reject="SETUP-3",
 )
+PAGE.turn(
+    "ADV-11 PLAN-2",
+    "The marked house may be the last one of its estate: `7 8 9 17` serves no plan.",
+    f"{WRITE} 2 5, complete 3",
+    on=["[1] | 2 3 4 | _ _ | 7 8 9 [17]", MARKED[1], "[1] _ _ _ _ _ _ _ _ _ _ [16]"],
+    offer=FILLER,
+    plans=ASK_34,
+    advanced=True,
+    reject="PLAN-2",
+)
+PAGE.turn(
+    "ADV-11",
+    "Split off from the marked last house, `6 7 8 9` serves plan 3.",
+    f"{WRITE} 2 5, complete 3",
+    on=["[1] | 2 3 4 | 6 7 8 9 | _ [17]", MARKED[1], "[1] _ _ _ _ _ _ _ _ _ _ [16]"],
+    offer=FILLER,
+    plans=ASK_34,
+    advanced=True,
+    legal="name 0 1",
+)

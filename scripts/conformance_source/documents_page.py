@@ -691,3 +691,29 @@ for rules, variants, dealt, rule, what in (
         want=["game"],
         reject=rule,
     )
+reads("DOC-6", "Well formed: a game in the middle of a turn.", "game", HALF)
+for field in ("number", "effect", "house"):
+    reads(
+        "DOC-6",
+        f"At the step of the effect a seat holds number, effect and house; `{field}` is null.",
+        "game",
+        changed(HALF, (f"players/0/{field}", None)),
+        reject="DOC-6",
+    )
+NAMING = changed(HALF, ("players/0/stage", "estates"), ("players/0/plan", 1))
+reads("DOC-6", "Well formed: a game in which estates are being named.", "game", NAMING)
+reads(
+    "DOC-6",
+    "At the step of naming estates a seat holds the number of the plan.",
+    "game",
+    changed(NAMING, ("players/0/plan", None)),
+    reject="DOC-6",
+)
+reads("DOC-6", "A plan is named at that step alone.", "game", changed(HALF, ("players/0/plan", 1)), reject="DOC-6")
+reads(
+    "DOC-6",
+    "Estates named so far stand on streets that are there.",
+    "game",
+    changed(NAMING, ("players/0/named", [{"street": 0, "first": 8, "last": 11}])),
+    reject="DOC-6",
+)

@@ -517,3 +517,21 @@ PAGE.play(
     },
     cards=cards("10 pool, 14 agent, 13 temp, 7 pool, 8 temp, 11 surveyor"),
 )
+DECK_LEFT = "1 agent, 2 agent, 3 temp, 4 pool, 14 agent, 15 agent, 1 landscaper"
+PAGE.play(
+    "EXPERT-16 EXPERT-8",
+    "A known deck is drawn from its first card on: two cards for each of three players, one is left.",
+    table(seed=7, draws=83, stacks=[cards(DECK_LEFT)]),
+    f"{PLAYED}\ndeal",
+    level=2,
+    game={
+        "players": [
+            {"hand": cards("10 temp, 1 agent, 2 agent")},
+            {"hand": cards("11 landscaper, 3 temp, 4 pool")},
+            {"hand": cards("7 agent, 14 agent, 15 agent")},
+        ],
+        "stacks": [cards("1 landscaper")],
+        "draws": 83,
+    },
+    cards=cards(DRAWN),
+)

@@ -338,3 +338,41 @@ PAGE.turn(
     "pair 0, write 5 0 0, truck left",
     reject="TURN-9",
 )
+
+# --- numbers and effects are those of different cards --------------------------------------------------------------------
+
+FITS, DOES_NOT = "5 agent, 4 agent, 6 agent", "8 agent, 9 agent, 2 agent"
+PAGE.play(
+    "TURN-3 REFUSAL-1 DECK-3",
+    "The numbers on top count, not those of the turned-over cards: 8, 9 and 2 fit nowhere.",
+    game(sheet(*TIGHT), sheet(), numbers=DOES_NOT, effects=FITS),
+    legal={"0": [{"type": "take_refusal"}]},
+)
+PAGE.play(
+    "TURN-3 REFUSAL-1 DECK-3",
+    "The numbers on top count: 5, 4 and 6 fit, whatever the turned-over cards have.",
+    game(sheet(*TIGHT), sheet(), numbers=FITS, effects=DOES_NOT),
+    "0: refuse",
+    reject="REFUSAL-1",
+)
+PAGE.play(
+    "TURN-4 DECK-4",
+    "The temp of a number card's corner belongs to the next turn: 8 with the agent turned over fits nowhere.",
+    game(sheet(*TIGHT), sheet(), numbers="8 temp, 5 bis, 4 pool", effects="3 agent, 1 agent, 2 agent"),
+    "0: pair 0",
+    reject="TURN-4",
+)
+PAGE.play(
+    "TURN-6 DECK-3",
+    "The report names the card that gave the number and the one that gave the effect; of a refusal none.",
+    game(sheet(*TIGHT), sheet(), numbers=DOES_NOT, effects=FITS),
+    "0: refuse, end\n1: pair 1, write 9 0 0, raise 1, end",
+    game={
+        "report": {
+            "players": [
+                {"number": None, "effect": None},
+                {"number": {"number": 9, "effect": "agent"}, "effect": {"number": 4, "effect": "agent"}},
+            ]
+        }
+    },
+)
