@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conformance_source.writing import Page, game, sheet
+from conformance_source.writing import Page, actions, game, sheet
 
 PAGE = Page("turns", level=2)
 READY = "1 2 3 4 | 5 6 7 8 | ..."
@@ -376,3 +376,36 @@ PAGE.play(
         }
     },
 )
+
+# --- every step refuses what belongs to another ----------------------------------------------------------------------------
+
+STEPS = {
+    "choose": "",
+    "write": "pair 0",
+    "effect": "pair 0, write 15 2 11",
+    "plans": "pair 0, write 15 2 11, decline",
+    "estates": "pair 0, write 15 2 11, decline, complete 1",
+    "reshuffle": "pair 0, write 15 2 11, decline, complete 1, name 0 0, name 0 4",
+    "end": "pair 0, write 15 2 11, decline, complete 1, name 0 0, name 0 4, no reshuffle",
+}
+BELONGS = {
+    "pair 1": "choose",
+    "refuse": "choose",
+    "write 15 1 10": "write",
+    "decline": "effect",
+    "no plans": "plans",
+    "name 0 0": "estates",
+    "end": "end",
+    "truck left": "",
+}
+for step, before in STEPS.items():
+    for act, own in BELONGS.items():
+        if own != step:
+            PAGE.turn(
+                "TURN-9 TURN-1",
+                f"At the step `{step}` the action `{actions(act)[0]['type']}` is not asked for.",
+                f"{before}, {act}",
+                on=[READY],
+                offer="15 agent",
+                reject="TURN-9",
+            )
