@@ -13,12 +13,11 @@ import importlib
 import json
 import pkgutil
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import conformance_source
-from conformance_source.writing import Page
+from conformance_source.pages import Page
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "src" / "welcometo" / "conformance" / "cases"
@@ -43,11 +42,14 @@ def pages() -> dict[str, list[Case]]:
     return found
 
 
-def _sources() -> Iterator[Page]:
+def _sources() -> list[Page]:
+    """The pages of all sources; a page may be written in several modules."""
+    found: dict[str, Page] = {}
     for module in pkgutil.iter_modules(conformance_source.__path__):
-        source = importlib.import_module(f"conformance_source.{module.name}")
-        if hasattr(source, "PAGE"):
-            yield source.PAGE
+        page = getattr(importlib.import_module(f"conformance_source.{module.name}"), "PAGE", None)
+        if page is not None:
+            found[page.name] = page
+    return list(found.values())
 
 
 def file_text(cases: list[Case]) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from conformance_source.writing import NO_CONES, PLANS, Page, alone, game, setup, sheet
+from conformance_source.pages import Page
+from conformance_source.writing import NO_CONES, PLANS, alone, game, setup, sheet
 
 PAGE = Page("boards", level=2)
 BOARDS = ("base", "ice_cream", "christmas_lights", "easter_eggs")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from conformance_source.writing import LENGTHS, Page, alone, setup, sheet
+from conformance_source.pages import Page
+from conformance_source.writing import LENGTHS, alone, setup, sheet
 
 PAGE = Page("easter-eggs", level=1)
 BOARD = "easter_eggs"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from conformance_source.pages import Page
 from conformance_source.placed import lined, placed
-from conformance_source.writing import Page, game, setup, sheet
+from conformance_source.writing import game, setup, sheet
 
 PAGE = Page("estates-and-plans", level=1)
 BASE_PLANS = (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from conformance_source.writing import Page, sheet
+from conformance_source.pages import Page
+from conformance_source.writing import sheet
 
 PAGE = Page("numbering", level=1)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from conformance_source.writing import Page, game, sheet
+from conformance_source.pages import Page
+from conformance_source.writing import game, sheet
 
 PAGE = Page("roundabouts", level=1)
 FULL = ("1 2 3 4 5 6 7 8 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 12")

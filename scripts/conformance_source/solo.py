@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from conformance_source.writing import DECK, NO_CONES, Page, card, cards, game, setup, sheet
+from conformance_source.pages import Page
+from conformance_source.writing import DECK, NO_CONES, card, cards, game, setup, sheet
 
 PAGE = Page("solo", level=1)
 SOLO: dict[str, Any] = {"players": 1}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from conformance_source.writing import Page, setup
+from conformance_source.pages import Page
+from conformance_source.writing import setup
 
 PAGE = Page("switches", level=1)
 BOTH: dict[str, Any] = {"advanced": True, "roundabout_timing": "both"}

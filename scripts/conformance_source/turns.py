@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from conformance_source.writing import Page, actions, game, sheet
+from conformance_source.pages import Page
+from conformance_source.writing import actions, game, sheet
 
 PAGE = Page("turns", level=2)
 READY = "1 2 3 4 | 5 6 7 8 | ..."

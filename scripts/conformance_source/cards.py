@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from conformance_source.writing import DECK, Page, cards, game, setup, sheet
+from conformance_source.pages import Page
+from conformance_source.writing import DECK, cards, game, setup, sheet
 
 PAGE = Page("cards", level=2)
 SIX = "2 agent, 11 landscaper, 7 surveyor, 9 agent, 7 landscaper, 6 surveyor"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from conformance_source.writing import DECK, Page, cards, game, setup, sheet
+from conformance_source.pages import Page
+from conformance_source.writing import DECK, cards, game, setup, sheet
 
 PAGE = Page("chance", level=4)
 HIGHEST = 2**64 - 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from conformance_source.writing import LENGTHS, Page, setup, sheet
+from conformance_source.pages import Page
+from conformance_source.writing import LENGTHS, setup, sheet
 
 PAGE = Page("setup", level=2)
 

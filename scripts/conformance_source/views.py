@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from conformance_source.writing import Page, actions, cards, game, options, seat, sheet
+from conformance_source.pages import Page
+from conformance_source.writing import actions, cards, game, options, seat, sheet
 
 PAGE = Page("views", level=2)
 EFFECTS, NUMBERS = "2 agent, 11 landscaper, 7 surveyor", "9 agent, 7 landscaper, 6 surveyor"
