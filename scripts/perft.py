@@ -55,23 +55,22 @@ def situations() -> Iterator[tuple[str, Data]]:
                 played = (*ADVANCED_PLANS, plans[2]) if advanced else plans
                 changes = {**options, "advanced": advanced}
                 what = f"{board}, {kind}{', advanced' if advanced else ''}"
-                yield (
-                    f"One turn from an empty sheet ({what}).",
-                    given(board, played, changes, (), [_start_offer(kind, advanced)]),
-                )
-                yield f"One turn from the middle of a game ({what}).", given(board, played, changes, RICH, [FIRST])
-                yield f"Another turn from the middle of a game ({what}).", given(board, played, changes, RICH, [SECOND])
-                yield (
-                    f"Two turns from a sheet that is nearly full ({what}).",
-                    given(board, played, changes, NARROW, [SECOND, FIRST]),
-                )
+                middle = given(board, played, changes, RICH, [FIRST]), given(board, played, changes, RICH, [SECOND])
+                yield f"One turn from the middle of a game ({what}).", middle[0]
+                yield f"Another turn from the middle of a game ({what}).", middle[1]
+                if kind == "solo":  # whose turns are listed as those of the expert game
+                    continue
+                start = given(board, played, changes, (), [_start_offer(advanced)])
+                full = given(board, played, changes, NARROW, [SECOND, FIRST])
+                yield f"One turn from an empty sheet ({what}).", start
+                yield f"Two turns from a sheet that is nearly full ({what}).", full
     for switches in ({"roundabout_timing": "both"}, {"end_houses": "roundabouts"}):
         changes = {"advanced": True, **switches}
         plans = (*ADVANCED_PLANS, "n3-34")
         yield f"One turn with the switch {next(iter(switches))}.", given("base", plans, changes, NARROW, [FIRST])
 
 
-def _start_offer(kind: str, advanced: bool) -> str:
+def _start_offer(advanced: bool) -> str:
     """An offer for an empty sheet; with roundabouts, of which there are 33, one that leaves little to do beside."""
     return "8 pool" if advanced else FIRST
 
