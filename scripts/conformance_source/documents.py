@@ -14,6 +14,7 @@ from conformance_source.writing import (
     card,
     cards,
     game,
+    options,
     seat,
     sheet,
 )
@@ -450,3 +451,27 @@ reads(
     changed(SHEET, ("plans/0", "n1-temps")),
     reject="DOC-5",
 )
+WITH_HANDS = {
+    **VIEW,
+    "options": options(expert=True),
+    "numbers": [],
+    "effects": [],
+    "phase": "deal",
+    "turn": 4,
+    "hands": [1, 1],
+}
+KEEPS_ONE = seat(sheet(), "done", "5 surveyor")
+reads(
+    "DOC-6 EXPERT-14",
+    "A view in which the viewer holds one card, as `you` says too.",
+    "view",
+    {**WITH_HANDS, "you": KEEPS_ONE},
+)
+for hand in ("", "5 surveyor, 8 agent"):
+    reads(
+        "DOC-6 EXPERT-14",
+        "A view says of the viewer's hand the same in `hands` and in `you`.",
+        "view",
+        {**WITH_HANDS, "you": seat(sheet(), "done", hand)},
+        reject="DOC-6",
+    )

@@ -248,3 +248,33 @@ for count, penalty in enumerate((0, 1, 3, 6, 9, 12, 16, 20, 24, 28, 28, 28)):
         sheet(),
         each=[{"bis": -penalty}, {"bis": 0}],
     )
+for street, text in enumerate(("_ _ _ _ _ _ _ _ _ 12", "_ _ _ _ _ _ _ _ _ _ 12", "_ _ _ _ _ _ _ _ _ _ _ 12")):
+    rows = ["...", "...", "..."]
+    rows[street] = text
+    PAGE.turn(
+        "BIS-1",
+        f"The last box of street {street} is no neighbour of its first.",
+        f"pair 0, write 9 {(street + 1) % 3} 5, bis 12 {street} 0",
+        on=rows,
+        offer="9 bis",
+        reject="BIS-1",
+    )
+    opposite = ["...", "...", "..."]
+    opposite[street] = "3 ..."
+    PAGE.turn(
+        "BIS-1",
+        f"The first box of street {street} is no neighbour of its last.",
+        f"pair 0, write 9 {(street + 1) % 3} 5, bis 3 {street} {9 + street}",
+        on=opposite,
+        offer="9 bis",
+        reject="BIS-1",
+    )
+    if street < 2:
+        PAGE.turn(
+            "BIS-1",
+            f"The last box of street {street} is no neighbour of the first box of the next street.",
+            f"pair 0, write 9 {(street + 2) % 3} 5, bis 12 {street + 1} 0",
+            on=rows,
+            offer="9 bis",
+            reject="BIS-1",
+        )
