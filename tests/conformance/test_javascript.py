@@ -23,4 +23,8 @@ def test_the_program_in_javascript_passes_what_it_answers(tmp_path: Path) -> Non
     command = shlex.join(["node", str(program)])
     said = document(run(["conformance", "--program", command, "--file", "chance", "--json"]))
     outputs = sum(case["ask"] == "outputs" for _, case in cases(["chance"]))
-    assert said["files"]["chance"] == {"passed": outputs, "failed": 0, "skipped": len(list(cases(["chance"]))) - outputs}
+    assert said["files"]["chance"] == {
+        "passed": outputs,
+        "failed": 0,
+        "skipped": len(list(cases(["chance"]))) - outputs,
+    }
