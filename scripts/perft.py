@@ -20,7 +20,7 @@ from write_cases import CASES, file_text
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tests"))
 
 import naive
-from conformance_source.writing import alone, needs, offer, sheet
+from conformance_source.writing import alone, needs, sheet, three
 from naive import boards
 from naive import turn as naive_turn
 from naive.facts import TRUCK_STARTS
@@ -82,7 +82,7 @@ def given(board: str, plans: Sequence[str], options: Data, streets: Sequence[str
         {"parks": [2, 3, 4], "temps": 10, "estate_values": [1, 1, 3, 2, 4, 3], "refusals": 1} if streets else {}
     )
     one = sheet(*streets, plan=2, board=board, board_part=part, **fields)
-    return {"sheet": alone(one, board, plans, **options), "offers": [offer(text) for text in offers]}
+    return {"sheet": alone(one, board, plans, **options), "offers": [three(text) for text in offers]}
 
 
 # --- counting ----------------------------------------------------------------------------------------------------------

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from conformance_source import writing
-from conformance_source.writing import OFFER, PLANS, Data, actions, alone, needs, options, sheet, steps
+from conformance_source.writing import OFFER, PLANS, Data, actions, alone, needs, options, sheet, steps, three
 
 
 class Page:
@@ -78,7 +77,7 @@ class Page:
         chosen = options(**changes)
         given = {
             "sheet": alone(_sheet(before, board), board, plans, **changes),
-            "offer": writing.offer(offer),
+            "offer": three(offer),
             "approved": [False] * 3,
             **(table or {}),
         }

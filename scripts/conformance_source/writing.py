@@ -91,7 +91,7 @@ def cards(text: str) -> list[Data]:
     return [card(one.strip()) for one in text.split(",")] if text else []
 
 
-def offer(text: str) -> list[Data]:
+def three(text: str) -> list[Data]:
     """Three pairs or cards; one alone stands at all places."""
     found = cards(text)
     return found * (3 // len(found))
@@ -237,7 +237,7 @@ def game(
     pairs = not chosen["expert"] and chosen["players"] > 1
     laid = {"numbers": cards(numbers), "effects": cards(effects)}
     if offer:
-        laid = {"numbers": globals()["offer"](offer), "effects": globals()["offer"](offer) if pairs else []}
+        laid = {"numbers": three(offer), "effects": three(offer) if pairs else []}
     begins = [_first_stage(one, chosen) if phase == "play" else "done" for one in sheets]
     document = {
         "schema": "welcometo/game/1",
