@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 import welcometo
+from welcometo.cli.conformance import conformance
 from welcometo.cli.convert import convert
 from welcometo.cli.explain import explain
 from welcometo.cli.output import error_document, write
@@ -72,3 +73,4 @@ app.command()(reconstruct)
 app.command()(score)
 app.command()(convert)
 app.command()(schema)
+app.command()(conformance)

@@ -174,19 +174,20 @@ def _extended(record: Record, turn: RecordedTurn, after: Game) -> Record:
     return evolve(record, turns=(*record.turns, evolve(turn, digest=digest)))
 
 
-def _digest(content: object) -> str:
+def digest(content: object) -> str:
+    """The SHA-256 of the canonical JSON of a value (RECORD-2)."""
     text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _head_digest(record: Record) -> str:
-    return _digest(record.model_dump(mode="json", exclude={"digest", "turns"}))
+    return digest(record.model_dump(mode="json", exclude={"digest", "turns"}))
 
 
 def _turn_digest(previous: str, turn: RecordedTurn, after: Game) -> str:
     content = turn.model_dump(mode="json", exclude={"digest"})
     state = after.model_dump(mode="json", exclude={"schema_name", "seed", "draws", "stacks"})
-    return _digest({"previous": previous, **content, "state": state})
+    return digest({"previous": previous, **content, "state": state})
 
 
 def parse_record(data: Document, *, boards: Iterable[Board] = ()) -> Record:

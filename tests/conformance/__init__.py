@@ -1,0 +1,1 @@
+"""The conformance cases, and the runner that puts them to this library or to another program."""
