@@ -54,9 +54,21 @@ from welcometo.scoring import Score
 from welcometo.sheet import CompletedPlan, Line, Sheet
 from welcometo.states import Game, LoneSheet, View
 from welcometo.table import Player
-from welcometo.validation import Explanation, Offer, explain, offer_of
-from welcometo.validation.diagnose import diagnose
-from welcometo.validation.loading import load_game, load_record, load_sheet, load_view
+from welcometo.validation import (
+    Explanation,
+    Offer,
+    OfferedTurn,
+    Reconstruction,
+    diagnose,
+    explain,
+    load_game,
+    load_record,
+    load_sheet,
+    load_view,
+    offer_of,
+    reconstruct,
+    replay_turns,
+)
 from welcometo.views import sample_hidden, view
 
 __version__ = "0.1.0"
@@ -79,10 +91,12 @@ __all__ = [
     "Line",
     "LoneSheet",
     "Offer",
+    "OfferedTurn",
     "Options",
     "Player",
     "PlayerReport",
     "Problem",
+    "Reconstruction",
     "Record",
     "RecordError",
     "Recorded",
@@ -128,7 +142,9 @@ __all__ = [
     "play_turn",
     "positions",
     "possible_scores",
+    "reconstruct",
     "replay",
+    "replay_turns",
     "restart_turn",
     "result",
     "sample_hidden",

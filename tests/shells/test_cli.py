@@ -84,6 +84,8 @@ def test_the_result_in_json_is_that_of_the_game() -> None:
         "convert --help",
         "schema --help",
         "explain --help",
+        "validate --help",
+        "reconstruct --help",
     ],
 )
 def test_no_line_is_wider_than_80_columns_and_none_has_colour(command: str) -> None:

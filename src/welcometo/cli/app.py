@@ -13,10 +13,12 @@ import welcometo
 from welcometo.cli.convert import convert
 from welcometo.cli.explain import explain
 from welcometo.cli.output import error_document, write
+from welcometo.cli.reconstruct import reconstruct
 from welcometo.cli.replay import replay
 from welcometo.cli.schema import schema
 from welcometo.cli.score import score
 from welcometo.cli.simulate import simulate
+from welcometo.cli.validate import validate
 
 
 class Group(TyperGroup):
@@ -64,7 +66,9 @@ def _root(
 
 app.command()(simulate)
 app.command()(replay)
+app.command()(validate)
 app.command()(explain)
+app.command()(reconstruct)
 app.command()(score)
 app.command()(convert)
 app.command()(schema)

@@ -21,10 +21,12 @@ from welcometo.formats.documents import (
     parse_view,
 )
 from welcometo.formats.records import RECORD_SCHEMA, parse_record
+from welcometo.game import lone_sheet
 from welcometo.model import Model
 from welcometo.setup import Setup
-from welcometo.states import GAME_SCHEMA, SHEET_SCHEMA, VIEW_SCHEMA
+from welcometo.states import GAME_SCHEMA, SHEET_SCHEMA, VIEW_SCHEMA, Game, LoneSheet, View
 from welcometo.validation import games, lone_sheets, records, views
+from welcometo.validation.reconstruct import reconstruct
 
 
 class Kind(NamedTuple):
@@ -45,20 +47,21 @@ KINDS = {
 _BEGINS_WITH_SCHEMA = re.compile(r'\s*{\s*"schema"\s*:\s*"([a-z0-9/]*)"')
 
 
-def diagnose(document: Document | Model, *, boards: Iterable[Board] = ()) -> tuple[Problem, ...]:
+def diagnose(document: Document | Model, *, boards: Iterable[Board] = (), proof: bool = False) -> tuple[Problem, ...]:
     """Everything that is wrong with a sheet by itself, a game, a view or a record, as far as can quickly be told.
 
     It takes JSON text, what `json.loads` makes of it, or the model, and knows the kind by the field `schema`. A document
     of bad form has the problems that its `parse` function raises (DOC-1 to DOC-6). One of good form is judged by the rules
     of play; what play can reach is never flagged, and of what it cannot reach nearly all. A record is replayed, up to its
     first fault. Of an action and a turn only the form is looked at. Nothing is raised, and no problem means that
-    nothing was found. A board from outside is found among `boards`; a model brings its own.
+    nothing was found. With `proof`, each sheet in which nothing was found is judged by `reconstruct` too, which takes a
+    search (JUDGE-1). A board from outside is found among `boards`; a model brings its own.
     """
     if isinstance(document, Model):
         board = getattr(document, "board", None)
         boards = (*boards, board) if isinstance(board, Board) else boards
     try:
-        return _judged(_written(document), boards)
+        return _judged(_written(document), boards, faults_and_proofs if proof else faults_of)
     except DocumentError as error:
         return error.problems
 
@@ -66,6 +69,29 @@ def diagnose(document: Document | Model, *, boards: Iterable[Board] = ()) -> tup
 def faults_of(value: Setup) -> tuple[Problem, ...]:
     """What is wrong with a model of good form of one of the `KINDS`."""
     return tuple(KINDS[value.schema_name].faults(value))
+
+
+def faults_and_proofs(value: Setup) -> tuple[Problem, ...]:
+    """The same, and where nothing is wrong so far, the sheets to which no turns were found to lead (JUDGE-1, JUDGE-5)."""
+    return faults_of(value) or tuple(
+        problem for alone, pointer in _sheets(value) for problem in _unproved(alone, pointer)
+    )
+
+
+def _sheets(value: Setup) -> Iterator[tuple[LoneSheet, str]]:
+    """The sheets of a value as of the last resolved turn, with their places; a record's are proved by its replay."""
+    if isinstance(value, LoneSheet):
+        yield value, "/sheet"
+    elif isinstance(value, Game):
+        yield from ((lone_sheet(value, i), f"/players/{i}/before") for i in range(len(value.players)))
+    elif isinstance(value, View):
+        yield from ((lone_sheet(value, i), f"/sheets/{i}") for i in range(len(value.sheets)))
+
+
+def _unproved(alone: LoneSheet, pointer: str) -> Iterator[Problem]:
+    problem = reconstruct(alone).problem
+    if problem is not None:
+        yield problem._replace(pointer=pointer + problem.pointer.removeprefix("/sheet"))
 
 
 def _written(document: Document | Model) -> Document:
@@ -80,11 +106,13 @@ def _written(document: Document | Model) -> Document:
     return document
 
 
-def _judged(document: Document, boards: Iterable[Board]) -> tuple[Problem, ...]:
+def _judged(
+    document: Document, boards: Iterable[Board], faults: Callable[[Setup], tuple[Problem, ...]]
+) -> tuple[Problem, ...]:
     """The problems of a document of good form; raises `DocumentError` for one of bad form, or of no known kind."""
     begin = _BEGINS_WITH_SCHEMA.match(document) if isinstance(document, str) else None
     if begin is not None and begin[1] in KINDS:
-        return faults_of(KINDS[begin[1]].parse(document, boards=boards))
+        return faults(KINDS[begin[1]].parse(document, boards=boards))
     value = document if isinstance(document, Mapping) else decode(document)
     if isinstance(value, list):
         parse_turn(document, boards=boards)
@@ -98,4 +126,4 @@ def _judged(document: Document, boards: Iterable[Board]) -> tuple[Problem, ...]:
     if not isinstance(schema, str) or schema not in KINDS:
         said = f"not {schema!r:.60}" if "schema" in value else "and it is missing"
         raise DocumentError(Problem("DOC-2", f"this must be one of {', '.join(KINDS)}, {said}", "/schema"))
-    return faults_of(KINDS[schema].parse(document, boards=boards))
+    return faults(KINDS[schema].parse(document, boards=boards))

@@ -7,12 +7,14 @@ from typing import NamedTuple
 from welcometo.errors import Problem
 from welcometo.states import LoneSheet
 from welcometo.validation import lone_sheets
-from welcometo.validation.reconstructing.certificate import OfferedTurn
+from welcometo.validation.reconstructing.certificate import OfferedTurn, replay_turns
 from welcometo.validation.reconstructing.deck import deck_problems
 from welcometo.validation.reconstructing.demands import Demands
 from welcometo.validation.reconstructing.orders import orders
 from welcometo.validation.reconstructing.reasons import milder
 from welcometo.validation.reconstructing.search import Budget, Search
+
+__all__ = ["OfferedTurn", "Reconstruction", "reconstruct", "replay_turns"]
 
 MOST_TURNS = 10_000
 """How many turns are tried before a search is given up (JUDGE-5)."""
@@ -42,9 +44,8 @@ def reconstruct(goal: LoneSheet) -> Reconstruction:
         turns = _turns(goal, budget)
         return Reconstruction(turns, None if turns is not None else _reason(goal, budget), deck)
     except TimeoutError:
-        problem = Problem(
-            "JUDGE-5", f"no turns were found that lead to this sheet, nor a reason, in {MOST_TURNS} tries"
-        )
+        message = f"no turns that lead to this sheet were found in {MOST_TURNS} tries, and no reason why not"
+        problem = Problem("JUDGE-5", message, "/sheet")
         return Reconstruction(None, problem, deck)
 
 
