@@ -45,7 +45,7 @@ class Sentence(Strict):
 
     `rules` are the ids that say the same, and `reason` names why it states no rule, or why a part of it does not; at least
     one of the two is there. `deviates` is true where the sentence, taken by its words, says something else than the rules
-    named, which then stand on the page of deviations.
+    named; a row of the page of deviations then tells both.
     """
 
     number: int
@@ -131,10 +131,17 @@ def _faults_of_index(index: Index, known: Iterable[str], deviations: str) -> Ite
                 yield f"{place}: a rule is named twice"
             if sentence.reason is not None and sentence.reason not in index.reasons:
                 yield f"{place}: `{sentence.reason}` is none of the reasons"
-            if sentence.deviates and not any(f"`{rule}`" in deviations for rule in sentence.rules):
-                yield f"{place}: deviates from rules that the page of deviations does not name"
+            if sentence.deviates and not _is_told(deviations, page, sentence):
+                yield f"{place}: deviates, and no row of the deviations names the page with one of its rules"
             yield from (f"{place}: {rule} is no rule of the spec" for rule in sentence.rules if rule not in rules)
     yield from (f"{INDEX}: no sentence has the reason `{reason}`" for reason in index.reasons if reason not in used)
+
+
+def _is_told(deviations: str, page: Page, sentence: Sentence) -> bool:
+    """Whether a row of the page of deviations tells what the page says on one of the sentence's rules."""
+    says = re.compile(rf"{page.name}[:,]", re.IGNORECASE)
+    rows = [row for row in deviations.splitlines() if says.search(row)]
+    return any(f"`{rule}`" in row for row in rows for rule in sentence.rules)
 
 
 def _unnamed(index: Index, sources: dict[str, str]) -> Iterator[str]:

@@ -47,7 +47,10 @@ def planted(
     folder = root / "docs" / "spec"
     folder.mkdir(parents=True)
     (folder / "fences.md").write_text(RULES, encoding="utf-8")
-    (folder / "deviations.md").write_text("| a fence twice | `FENCE-1` |\n", encoding="utf-8")
+    (folder / "deviations.md").write_text(
+        "| a fence twice | Blue page: no. | yes | `FENCE-1` |\n| elsewhere | Red page: no. | yes | `FENCE-2` |\n",
+        encoding="utf-8",
+    )
     index = {"reasons": dict.fromkeys(reasons, "a meaning"), "pages": pages}
     (folder / "sentences.json").write_text(json.dumps(index), encoding="utf-8")
     (folder / "sources.md").write_text(tables_of(read_index(root)), encoding="utf-8")
@@ -83,7 +86,7 @@ def test_what_agrees_has_no_fault(tmp_path: Path) -> None:
         (
             {"deviates": True},
             3,
-            "blue page, sentence 4: deviates from rules that the page of deviations does not name",
+            "blue page, sentence 4: deviates, and no row of the deviations names the page with one of its rules",
         ),
         ({"rules": ["FENCE-1"]}, 3, "FENCE-2: its source is the blue page, no sentence of which names it"),
     ],
