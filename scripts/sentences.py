@@ -120,7 +120,7 @@ def _faults_of_index(index: Index, known: Iterable[str], deviations: str) -> Ite
     for page in index.pages:
         for number, sentence in enumerate(page.sentences, start=1):
             place = f"{page.name}, sentence {sentence.number}"
-            used |= {sentence.reason or ""}
+            used.add(sentence.reason or "")
             if sentence.number != number:
                 yield f"{place}: number {number} was to come"
             if not HASH.fullmatch(sentence.hash):
