@@ -7,6 +7,7 @@ street. An offer is written `5 bis, 8 temp, 3 pool`; one pair alone is offered a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
@@ -350,3 +351,11 @@ def page_table(page: str, rule: str) -> list[list[str]]:
     text, _, _ = text.partition("\nSource:")
     rows = [line.strip("| ").split("|") for line in text.splitlines() if line.startswith("| ")]
     return [[cell.strip(" `") for cell in row] for row in rows if not set(row[0]) <= set("- ")]
+
+
+def quoted(page: str, rule: str) -> list[str]:
+    """The texts between backticks in the example that a page of the rules gives for a rule."""
+    _, _, text = (SPEC / page).read_text(encoding="utf-8").partition(f"### {rule}: ")
+    text, _, _ = text.partition("\nSource:")
+    _, _, example = text.partition("\nExample: ")
+    return re.findall(r"`([^`]+)`", example)

@@ -35,7 +35,7 @@ BASE_GAME = Variants(
 
 
 class Options(Model):
-    """The options of a game.
+    """The options of a game, agreed before it and the same to its end (SETUP-4).
 
     `players` is 1 for the solo game (SOLO-1), 2 to 100 share pairs (SETUP-1), and with `expert` rules 2 to 27 have
     hands of their own (EXPERT-1). `advanced` brings roundabouts and more plans (ROUND-1, ADV-1), with every way to deal

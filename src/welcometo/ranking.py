@@ -1,4 +1,4 @@
-"""Who won: places by points, then by estates (TIE-1, TIE-2, TIE-3)."""
+"""Who won: places by points (SCORE-3), then by estates (TIE-1, TIE-2, TIE-3)."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What everybody did in a turn, made public when the turn is resolved (TURN-6)."""
+"""What everybody did in a turn, made public when the turn is resolved (TURN-6, TURN-11)."""
 
 from typing import Annotated, Literal
 

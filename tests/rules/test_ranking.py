@@ -1,4 +1,4 @@
-"""Places and ties (TIE-1 to TIE-3)."""
+"""Places and ties (SCORE-3, TIE-1 to TIE-3)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def assert_ahead(better: Sheet, worse: Sheet) -> None:
     assert (outcome.places, outcome.winners) == ((2, 1), (1,))
 
 
-@pytest.mark.rule("SCORE-1")
+@pytest.mark.rule("SCORE-3")
 @pytest.mark.parametrize("order", list(permutations((0, 1, 2))), ids=str)
 def test_the_highest_total_wins_wherever_its_player_sits(order: tuple[int, ...]) -> None:
     sheets = [sheet(parks=(crossed, 0, 0)) for crossed in order]
@@ -45,7 +45,16 @@ def test_the_highest_total_wins_wherever_its_player_sits(order: tuple[int, ...])
     assert outcome.winners == (order.index(2),)
 
 
-@pytest.mark.rule("TIE-1")
+@pytest.mark.rule("SCORE-3", "END-1")
+@pytest.mark.parametrize(("circles", "places"), [(3, (1, 2)), (2, (2, 1))])
+def test_who_ends_the_game_wins_or_loses_by_points_like_anybody(circles: int, places: tuple[int, ...]) -> None:
+    refused_thrice = sheet("14 15 16 17 ...", "14 15 16 17 ...", "14 15 16 17 ...", refusals=3, parks=(circles, 0, 0))
+    outcome = ranked(refused_thrice, sheet())
+    assert [found.total for found in outcome.scores] == [10 - 5 if circles == 3 else 4 - 5, 0]
+    assert outcome.places == places
+
+
+@pytest.mark.rule("SCORE-3", "TIE-1")
 def test_a_higher_total_beats_any_number_of_estates() -> None:
     outcome = ranked(estates(1, 1, 1), sheet(parks=(2, 0, 0)))
     assert [found.total for found in outcome.scores] == [3, 4]

@@ -26,6 +26,9 @@ from builders import (
 )
 from welcometo import Game, legal_actions, score, why_illegal
 from welcometo.actions import BuildFence
+from welcometo.estates import completed
+from welcometo.estates import size as size_of
+from welcometo.layouts import BASE
 
 BOARD = small_board(5, 1, plans=[estate_plan(1, "3")])
 """A street to survey, and one for the number of the turn."""
@@ -66,6 +69,16 @@ def test_the_example_of_the_rules_page() -> None:
     board = small_board(3, 1)
     step = effect_step(sheet(board=board), "surveyor", write(8, 1, 0), board=board)
     assert shown(sheet_of(allowed(step, fence(0, 1)))) == "_ | _ _"
+
+
+@pytest.mark.rule("FENCE-1", "ESTATE-1")
+@pytest.mark.parametrize("size", range(2, 7))
+def test_an_estate_of_any_size_may_be_divided_in_each_of_its_gaps(size: int) -> None:
+    text = " ".join([*map(str, range(size)), "| ..."])
+    step = effect_step(sheet(text), "surveyor", write(8, 1, 5))
+    for gap in range(1, size):
+        divided = sheet_of(allowed(step, fence(0, gap)))
+        assert [size_of(found) for found in completed(BASE, divided)] == [gap, size - gap]
 
 
 @pytest.mark.rule("FENCE-1")

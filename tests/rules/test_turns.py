@@ -29,12 +29,14 @@ from rules.scenes import FIRST, two_players
 from welcometo import (
     Action,
     Card,
+    DealError,
     Turn,
     UsageError,
     apply,
     deal,
     legal_actions,
     legal_turns,
+    new_game,
     restart_turn,
     view,
     waiting_for,
@@ -285,6 +287,22 @@ def test_between_two_turns_nobody_acts_until_cards_are_turned_up() -> None:
         refused(state, pair(0), "DECK-3", "cards are to be turned up")
     cards = [Card(number=13, effect="pool"), Card(number=14, effect="agent"), Card(number=15, effect="agent")]
     assert waiting_for(deal(finish(game()), cards)) == (0, 1)
+
+
+@pytest.mark.rule("TURN-12", "END-3")
+def test_one_turn_follows_another_with_everybody_until_the_game_is_over() -> None:
+    state = new_game(3, seed=7)
+    for turn in range(1, 1000):
+        state = deal(state)
+        assert (state.turn, waiting_for(state)) == (turn, (0, 1, 2))
+        assert all(seat.stage == "choose" for seat in state.players)
+        state = finish(state)
+        assert waiting_for(state) == ()
+        if state.phase == "over":
+            break
+    assert max(seat.sheet.refusals for seat in state.players) == 3, "a refusal keeps nobody from the turns that follow"
+    with pytest.raises(DealError):
+        deal(state)
 
 
 @pytest.mark.rule("TURN-7")

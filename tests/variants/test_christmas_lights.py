@@ -90,7 +90,7 @@ def test_fences_make_no_difference(fences: tuple[int, ...]) -> None:
     assert score(game(one, board=board), 0).board == (("lights 0", 4),)
 
 
-@pytest.mark.rule("LIGHT-4")
+@pytest.mark.rule("LIGHT-1", "LIGHT-4")
 def test_easy_to_get_wrong_strings_at_both_ends_of_a_street_count_with_their_first_and_last_house() -> None:
     assert [longest(text) for text in ("1 2 9 _", "_ 5 8 9", "1 2 3 9", "1 7 8 9")] == [2, 2, 3, 3]
     assert [longest(text) for text in ("5", "5 9", "1 3 5 7")] == [0, 0, 0]

@@ -244,7 +244,7 @@ def test_each_circled_cone_scores_its_scoops(street: int, box: int) -> None:
     assert found.total == CONES[street][box]
 
 
-@pytest.mark.rule("ICE-18", "ICE-22")
+@pytest.mark.rule("ICE-18", "ICE-19")
 def test_easy_to_get_wrong_crossed_off_cones_score_nothing() -> None:
     crossed = ((0, 2), (0, 1), (0, 1))
     assert score(turn(with_cones(((), (), ()), crossed=crossed, bonus=(True, True, True))), 0).total == 0

@@ -58,7 +58,9 @@ COMBINATIONS = [
 ]
 
 
-@pytest.mark.rule("SETUP-1", "EXPERT-1", "SOLO-1", "SWITCH-1", "SWITCH-2", "SWITCH-3", "EXPERT-15", "BOARD-6")
+@pytest.mark.rule(
+    "SETUP-1", "SETUP-4", "EXPERT-1", "SOLO-1", "SWITCH-1", "SWITCH-2", "SWITCH-3", "EXPERT-15", "BOARD-6"
+)
 @pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.name)
 def test_every_combination_that_makes_sense_is_a_game_and_no_other_is(board: Board) -> None:
     for players, advanced, expert, switches in COMBINATIONS:
@@ -72,6 +74,30 @@ def test_every_combination_that_makes_sense_is_a_game_and_no_other_is(board: Boa
         state = finish(deal(start))
         assert parse_game(to_json(state)) == state
         assert state.phase == "deal"
+
+
+@pytest.mark.rule("SETUP-4")
+@pytest.mark.parametrize(("players", "expert"), [(1, False), (2, False), (3, True)])
+def test_what_was_agreed_holds_to_the_end_and_everybody_sees_it(players: int, expert: bool) -> None:
+    start = new_game(
+        players, seed=3, board=BOARDS["easter_eggs"], advanced=True, expert=expert, end_houses="roundabouts"
+    )
+    agreed = (start.board, start.options, start.plans)
+    state = start
+    while state.phase != "over":
+        state = finish(deal(state))
+        assert (state.board, state.options, state.plans) == agreed
+    for viewer in (None, *range(players)):
+        seen = view(state, viewer)
+        assert (seen.board, seen.options, seen.plans) == agreed
+
+
+@pytest.mark.rule("SETUP-4")
+def test_without_an_agreement_it_is_the_base_game() -> None:
+    start = new_game(2, seed=3)
+    assert start.options == Options(players=2, **BASE_GAME)
+    assert start.board == BOARDS["base"]
+    assert not (start.options.advanced or start.options.expert)
 
 
 @pytest.mark.rule("EXPERT-1", "SOLO-1")

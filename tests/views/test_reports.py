@@ -40,7 +40,7 @@ def told(played: Game, player: int = 0) -> PlayerReport:
     return played.report.players[player]
 
 
-@pytest.mark.rule("TURN-6", "TURN-3")
+@pytest.mark.rule("TURN-11", "TURN-6", "TURN-3")
 def test_a_report_tells_the_chosen_cards_and_the_actions_of_everybody() -> None:
     start = game(READY, offer=OFFER, players=3, plans=IDS)
     first: Turn = (pair(0), write(9, 0, 8), HIRE_TEMP, DECLINE_PLANS, END_TURN)
@@ -125,6 +125,21 @@ def test_only_plans_that_nobody_had_completed_are_told_as_first() -> None:
     assert after.report.completed_first == ()
 
 
+@pytest.mark.rule("TURN-11", "TURN-2")
+def test_the_last_end_of_a_turn_shows_everybody_what_was_done_and_no_earlier_one_does() -> None:
+    first = play_turn(game(offer="3 pool, 5 agent, 7 bis"), 0, (pair(2), write(7, 0, 4), DECLINE_EFFECT, END_TURN))
+    for viewer in (None, 1):
+        before = view(first, viewer)
+        assert (before.report, before.finished, before.sheets[0]) == (None, (True, False), sheet())
+    after = finish(first)
+    for viewer in (None, 0, 1):
+        seen = view(after, viewer)
+        assert seen.report is not None
+        assert seen.report.players[0].actions == (write(7, 0, 4), DECLINE_EFFECT)
+        assert seen.sheets == tuple(seat.sheet for seat in after.players)
+        assert seen.sheets[0] == sheet("_ _ _ _ 7 ...")
+
+
 FULL = sheet("5 6 7 8 9 10 11 12 13 14", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 _")
 
 
@@ -156,7 +171,7 @@ def test_a_report_does_not_tell_who_was_first(seed: int, order: list[int]) -> No
     assert after == finish(start, 0, 1, 2)
 
 
-@pytest.mark.rule("TURN-6", "VIEW-2")
+@pytest.mark.rule("TURN-11", "TURN-6", "VIEW-1", "VIEW-2")
 def test_a_report_is_public_and_stays_until_the_next() -> None:
     between = finish(game(READY, offer=OFFER, plans=IDS))
     for viewer in (None, 0, 1):

@@ -49,7 +49,7 @@ def cards_needed(game: Game) -> int:
 
 
 def deal(game: Game, cards: Sequence[DeckCard] | None = None) -> Game:
-    """The game with the cards of its next turn turned up, and all players asked for their first decision (DECK-3).
+    """The game with the cards of its next turn turned up, and all players asked for their first decision (DECK-3, TURN-12).
 
     Without `cards` they come from the stacks, or from a shuffle by the seed. With `cards` they are taken as given, as
     turned up at a real table or by another server, in the order in which they came (CHANCE-5); `cards_needed` tells how
