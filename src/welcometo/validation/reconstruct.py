@@ -10,14 +10,18 @@ from welcometo.validation import lone_sheets
 from welcometo.validation.reconstructing.certificate import OfferedTurn, replay_turns
 from welcometo.validation.reconstructing.deck import deck_problems
 from welcometo.validation.reconstructing.demands import Demands
-from welcometo.validation.reconstructing.orders import orders
+from welcometo.validation.reconstructing.orders import Order, orders
 from welcometo.validation.reconstructing.reasons import milder
-from welcometo.validation.reconstructing.search import Budget, Search
+from welcometo.validation.reconstructing.search import LOOK, Budget, Search
 
 __all__ = ["OfferedTurn", "Reconstruction", "reconstruct", "replay_turns"]
 
 MOST_TURNS = 10_000
 """How many turns are tried before a search is given up (JUDGE-5)."""
+
+
+BRIEF = 3
+"""How many times as many turns as it needs are tried in an order before the others have had their try."""
 
 
 class Reconstruction(NamedTuple):
@@ -50,10 +54,23 @@ def reconstruct(goal: LoneSheet) -> Reconstruction:
 
 
 def _turns(goal: LoneSheet, budget: Budget) -> tuple[OfferedTurn, ...] | None:
+    """The turns that lead to a goal; None where there are none. Raises `TimeoutError` where that was not found out."""
     demands = Demands(goal)
     if demands.shortage():
         return None
-    found = (Search(goal, demands, order, budget).turns() for order in orders(goal, demands))
+    long: list[Order] = []
+    for order in orders(goal, demands):
+        brief = Budget(BRIEF * demands.turns + LOOK, budget)
+        try:
+            turns = Search(goal, demands, order, brief).turns()
+        except TimeoutError:
+            if budget.left < 0:
+                raise
+            long.append(order)
+        else:
+            if turns is not None:
+                return turns
+    found = (Search(goal, demands, order, budget).turns() for order in long)
     return next((turns for turns in found if turns is not None), None)
 
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from welcometo import roundabouts as building
 from welcometo.actions import BUILD_PARK, Action, build_roundabout, write_bis
+from welcometo.refusals import ends_the_game
 from welcometo.sheet import House, is_full
 from welcometo.states import LoneSheet
 from welcometo.validation.reconstructing.certificate import empty
@@ -63,7 +64,7 @@ def orders(goal: LoneSheet, demands: Demands) -> Iterator[Order]:
         for held in holds:
             for roundabouts in permutations(demands.roundabouts):
                 for cuts in product(*_all_cuts(demands, roundabouts, refusals, at_once)):
-                    for ending in _endings(goal, demands):
+                    for ending in _endings(goal, demands, refusals[-1]):
                         yield Order(roundabouts, refusals, cuts, held, ending)
 
 
@@ -85,20 +86,22 @@ def completed_before_last(goal: LoneSheet) -> tuple[int, ...]:
     return tuple(k for k, plan in plans if plan.first)
 
 
-def _endings(goal: LoneSheet, demands: Demands) -> Iterator[Ending]:
+def _endings(goal: LoneSheet, demands: Demands, refusals: int) -> Iterator[Ending]:
+    """How the last turn can be special; `refusals` are taken after the last roundabout."""
+    taken, full = goal.sheet.refusals, is_full(goal.sheet)
+    if full and demands.roundabouts and refusals == 1:
+        yield Ending(closing=True)
+    if full and ends_the_game(goal.layout, goal.sheet):
+        return
     yield Ending()
-    taken = goal.sheet.refusals
     if completed_before_last(goal):
         if taken:
             yield Ending(refusal=True)
         for house in demands.houses:
             for use in _uses_of(demands, house):
                 yield Ending(house, use)
-    elif taken and is_full(goal.sheet):
-        if demands.roundabouts:
-            yield Ending(closing=True)
-        for house in demands.houses:
-            yield Ending(house)
+    elif taken and full:
+        yield from map(Ending, demands.houses)
 
 
 def _uses_of(demands: Demands, house: House) -> Iterator[Action | None]:

@@ -26,6 +26,10 @@ from welcometo.validation.reconstructing.turns import Offers, Wish, played
 _EFFECT_OF: dict[str, Effect] = {"build_fence": "surveyor", "raise_estate_value": "agent", "hire_temp": "temp"}
 
 
+LOOK = 5
+"""As how many turns it counts to look whether an order is hopeful."""
+
+
 class State(NamedTuple):
     """How far the way to the goal has come: the sheet, how many of the free uses are used, and the turns."""
 
@@ -35,16 +39,18 @@ class State(NamedTuple):
 
 
 class Budget:
-    """How many turns may still be tried; raises `TimeoutError` when none is left."""
+    """How many turns may still be tried, in one search or, as `whole`, in all of them."""
 
-    def __init__(self, turns: int) -> None:
-        self.left = turns
+    def __init__(self, turns: int, whole: Budget | None = None) -> None:
+        self.left, self.whole = turns, whole
 
-    def spend(self) -> None:
-        """Try one more."""
-        if self.left <= 0:
+    def spend(self, turns: int = 1) -> None:
+        """Try some more; raises `TimeoutError` where that is too many."""
+        self.left -= turns
+        if self.whole is not None:
+            self.whole.spend(turns)
+        if self.left < 0:
             raise TimeoutError
-        self.left -= 1
 
 
 class Search:
@@ -65,8 +71,10 @@ class Search:
 
     def turns(self) -> tuple[OfferedTurn, ...] | None:
         """The turns that lead to the goal in this order; None where there are none. Raises `TimeoutError`."""
-        if self.choosy and not self.open.hopeful():
-            return None
+        if self.choosy:
+            self.budget.spend(LOOK)
+            if not self.open.hopeful():
+                return None
         return self._from(State(empty(self.goal), 0, ()))
 
     def _from(self, state: State) -> tuple[OfferedTurn, ...] | None:

@@ -1,0 +1,147 @@
+"""`welcometo validate` and `welcometo reconstruct`: documents in, faults or turns out."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from shells.command import document, run
+from welcometo import deal, new_game, parse_turn, to_json, to_notation, view
+from welcometo.formats import records
+
+SETUP = "sheet/1 base 2; n1-44 n2-36 n3-25"
+RIGHT = f"{SETUP}; 2 2b 3p _ 4 | ... / ... / 1 ...; parks 0 0 1"
+WRONG = f"{SETUP}; 2 2 3 | 2 ... / 4 4b | 4b ... / ..."
+PART = (
+    '{"board":"ice_cream","circled":[[],[3,4,6],[]],"crossed":[[],[0,1],[]],'
+    '"starts":[null,null,null],"bonuses":[false,false,false]}'
+)
+UNPROVED = f"sheet/1 ice_cream 2; n1-44 n2-36 ice-cones; ... / _ _ _ 5p 5b _ 8 ... / ...; board {PART}"
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> dict[str, str]:
+    """The names of files, by what is in them."""
+    game = deal(new_game(2, seed=7))
+    texts = {
+        "right": RIGHT,
+        "wrong": WRONG,
+        "unproved": UNPROVED,
+        "game": to_json(game),
+        "view": to_json(view(game, 1)),
+        "record": to_notation(records.start_record(new_game(2, seed=7)).record),
+        "turn": "#0 0:0=2 .",
+        "nothing": "this is nothing",
+        "broken": '{"schema": "welcometo/game/1"',
+        "unknown": '{"schema": "welcometo/game/9"}',
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    (tmp_path / "bytes").write_bytes(b"\xff")
+    return {name: str(tmp_path / name) for name in (*texts, "bytes")}
+
+
+@pytest.mark.parametrize("name", ["right", "game", "view", "record", "turn"])
+def test_what_is_right_is_said_to_be(files: dict[str, str], name: str) -> None:
+    done = run(["validate", files[name]])
+    assert (done.exit_code, done.stdout, done.stderr) == (0, f"{files[name]}: all right\n", "")
+
+
+def test_every_fault_of_every_file_is_told_with_rule_and_place(files: dict[str, str]) -> None:
+    done = run(["validate", files["right"], files["wrong"], files["unknown"]])
+    assert done.exit_code == 1
+    lines = done.stdout.splitlines()
+    assert lines[0] == f"{files['right']}: all right"
+    wrong = [line for line in lines if line.startswith(files["wrong"])]
+    assert [line.rsplit("(", 1)[1] for line in wrong] == [
+        "NUM-2, /sheet/numbers/0/3)",
+        "NUM-2, /sheet/numbers/0/1)",
+        "FENCE-2, /sheet/fences/1/0)",
+    ]
+    assert "(DOC-2, /schema)" in lines[-1]
+
+
+@pytest.mark.parametrize(("name", "rule"), [("nothing", "NOTE-"), ("broken", "DOC-1"), ("bytes", "DOC-1")])
+def test_what_is_no_document_is_a_fault(files: dict[str, str], name: str, rule: str) -> None:
+    done = run(["validate", files[name]])
+    assert done.exit_code == 1
+    assert f"({rule}" in done.stdout
+
+
+def test_faults_in_json_are_a_list_for_each_file(files: dict[str, str]) -> None:
+    shown = document(run(["validate", files["right"], files["wrong"], "--json"]))
+    assert [entry["file"] for entry in shown["files"]] == [files["right"], files["wrong"]]
+    assert [len(entry["problems"]) for entry in shown["files"]] == [0, 3]
+    assert set(shown["files"][1]["problems"][0]) == {"rule", "message", "pointer"}
+
+
+def test_with_proof_a_sheet_without_turns_is_wrong(files: dict[str, str]) -> None:
+    assert run(["validate", files["unproved"]]).exit_code == 0
+    done = run(["validate", "--proof", files["unproved"], files["right"]])
+    assert done.exit_code == 1
+    assert "(BOARD-5, /sheet/board)" in done.stdout
+    assert f"{files['right']}: all right" in done.stdout
+
+
+def test_the_standard_input_is_validated_and_reconstructed() -> None:
+    assert run(["validate", "-"], RIGHT.encode()).stdout == "-: all right\n"
+    assert len(run(["reconstruct", "-"], RIGHT.encode()).stdout.splitlines()) == 4
+
+
+@pytest.mark.parametrize("command", ["validate", "reconstruct"])
+def test_a_file_that_is_not_there_is_wrong_usage(command: str, tmp_path: Path) -> None:
+    assert run([command, str(tmp_path / "none")]).exit_code == 2
+
+
+def test_the_turns_that_lead_to_a_sheet_are_told_with_their_cards(files: dict[str, str]) -> None:
+    done = run(["reconstruct", files["right"]])
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == [
+        " 1. 3 pool        #0 0:2=3 pool .",
+        " 2. 1 landscaper  #0 2:0=1 park .",
+        " 3. 2 bis         #0 0:0=2 0:1=2b .",
+        " 4. 4 surveyor    #0 0:4=4 0|5 .",
+    ]
+
+
+def test_of_two_cards_and_of_a_refusal_the_cards_are_told_too() -> None:
+    full = "1 2 3 4 5 6 7 8 9 10 / 1 2 3 4 5 6 7 8 9 10 11 / 1 2 3 4 5 6 7 8 9 10 11 _"
+    done = run(["reconstruct", "-"], f"{SETUP.replace('base 2', 'base 2 expert')}; {full}; refusals 1".encode())
+    assert done.exit_code == 0
+    lines = done.stdout.splitlines()
+    assert len(lines) == 33
+    assert lines[0] == " 1. 1 landscaper  #0+1 0:0=1 -effect ."
+    (refusal,) = [line for line in lines if line.endswith(" refusal .")]
+    assert re.fullmatch(r" ?\d+\. \d+ +refusal \.", refusal)
+
+
+def test_the_turns_in_json_can_be_read_again(files: dict[str, str]) -> None:
+    shown = document(run(["reconstruct", files["right"], "--json"]))
+    assert [len(parse_turn(offered["turn"])) for offered in shown["turns"]] == [4, 4, 4, 4]
+    assert shown["turns"][0]["offer"]["effects"][0]["effect"] == "pool"
+    assert (shown["problem"], shown["deck"]) == (None, [])
+
+
+def test_a_sheet_that_cannot_have_come_about_is_told_with_the_rule(files: dict[str, str]) -> None:
+    done = run(["reconstruct", files["unproved"]])
+    assert (done.exit_code, done.stdout.count("\n")) == (1, 1)
+    assert "(BOARD-5, /sheet/board)" in done.stdout
+    shown = json.loads(run(["reconstruct", files["unproved"], "--json"]).stdout)
+    assert (shown["turns"], shown["problem"]["rule"]) == (None, "BOARD-5")
+
+
+def test_what_the_deck_excludes_is_told_beside_the_turns() -> None:
+    streets = "6 6b 6b 6b 6b 6b 7 8 9 10 / 6 6b 6b 6b 6b 6b 7 8 9 10 _ / 1 2 3 4 5 6 ..."
+    done = run(["reconstruct", "-"], f"{SETUP.replace('base 2', 'base 1')}; {streets}".encode())
+    assert done.exit_code == 0
+    assert "(DECK-1, /sheet)" in done.stdout.splitlines()[-1]
+
+
+def test_what_is_no_sheet_is_wrong_content(files: dict[str, str]) -> None:
+    for name in ("game", "nothing"):
+        done = run(["reconstruct", files[name]])
+        assert (done.exit_code, done.stdout) == (1, "")
+        assert done.stderr.startswith("Error: ")
