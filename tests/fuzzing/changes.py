@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from documents.samples import Path, at, dropped, put
+from documents.samples import Path, at, dropped, places, put
 from welcometo import BOARDS
 
 MEGABYTE = 1_000_000
@@ -40,6 +40,16 @@ WORDS = (
     *("end_turn", "write_number", "write_bis", "build_fence", "name_estate", "board_choice", "complete_plan"),
     *("before", "both", "numbers", "roundabouts", "first", "each", "players", "expert", "type", "schema"),
 )
+ENTRIES: dict[str, Any] = {
+    "lines": {"street": 0, "first": 0, "last": 1},
+    "named": {"street": 1, "first": 2, "last": 2},
+    "actions": {"type": "end_turn"},
+    "hand": {"number": 5, "effect": "bis"},
+    "cards": {"number": 5, "effect": "bis"},
+    "discards": {"number": 5, "effect": "bis"},
+}
+"""What may stand in lists that are often empty."""
+
 OTHERS: tuple[Any, ...] = (None, True, False, [], {}, [[]], [0, 0], [None], {"first": True, "lines": []}, {"": {}})
 PIECES = (*'{}[]:,"\\', "\\u", "\\ud83c", "null", "true", "false", " ", "\n", "\t", "/", "~", ";", "@", "|", "...", "_")
 
@@ -78,7 +88,7 @@ def other(value: Any, rng: Random) -> Any:
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
-        return rng.choice((0, 1, value + 1, max(0, value - 1), rng.randrange(18)))
+        return rng.choice((0, value + 1, max(0, value - 1), rng.randrange(7), rng.randrange(18)))
     if isinstance(value, str):
         return rng.choice(WORDS)
     if value is None:
@@ -94,6 +104,8 @@ def slip(data: Any, donor: Any, rng: Random) -> Any:
     """A change within the types: a value of the kind, two that change places, or what another document has there."""
     inner = [key for key in _INNER if isinstance(data, dict) and key in data and rng.random() < 0.9]
     path = (*inner[:1], *path_in(data[inner[0]], rng, 0.05)) if inner else path_in(data, rng, 0.05)
+    if rng.random() < 0.02:
+        return stretched(data, rng)
     way = rng.randrange(4)
     if way == 0 and path:
         parent = at(data, path[:-1])
@@ -102,6 +114,18 @@ def slip(data: Any, donor: Any, rng: Random) -> Any:
     if way == 1:
         return put(data, path, _found(donor, path, at(data, path)))
     return put(data, path, other(at(data, path), rng))
+
+
+def stretched(data: Any, rng: Random) -> Any:
+    """One of the lists, its entries again and again: some more than there can be, or as many as there is room for."""
+    lists = [(path, value) for path, value in places(data) if isinstance(value, list)]
+    if not lists:
+        return data
+    path, value = rng.choice(lists)
+    name = next((step for step in reversed(path) if isinstance(step, str)), "")
+    entries = value or [ENTRIES.get(name, 0)]
+    room = min(9999, MEGABYTE // len(json.dumps(entries)))
+    return put(data, path, entries * rng.choice((2, 3, 100, 1000 // len(entries), room)))
 
 
 def _found(data: Any, path: Path, default: Any) -> Any:
@@ -157,6 +181,7 @@ _SPOILERS: tuple[Callable[[Any, Path, Any, Random], Any], ...] = (
     *(_renamed,) * 2,
     _nested,
     _lengthened,
+    lambda data, path, donor, rng: stretched(data, rng),
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from random import Random
 from typing import Any, Literal, NamedTuple
@@ -25,15 +26,23 @@ class Input(NamedTuple):
         text = self.texts[place]
         if self.form == "bytes":
             return text.encode("utf-8", "surrogatepass")
-        return text if self.form == "text" else decoded(text, text)
+        return text if self.form == "text" else decoded(text, text, depth=_DEPTH)
 
 
-def decoded(text: str | bytes, default: Any) -> Any:
-    """What `json.loads` makes of the text; the default where it is no JSON."""
+_DEPTH = 5000
+"""How deep the nesting of data can be: deeper than any function should go down."""
+
+
+def decoded(text: str | bytes, default: Any, *, depth: int = 0) -> Any:
+    """What `json.loads` makes of the text; the default where it is no JSON, or nested deeper than usual or than `depth`."""
+    usual = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(usual, depth))
     try:
         return json.loads(text.decode() if isinstance(text, bytes) else text)
     except (ValueError, RecursionError):
         return default
+    finally:
+        sys.setrecursionlimit(usual)
 
 
 class Source(NamedTuple):

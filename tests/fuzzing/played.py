@@ -41,7 +41,7 @@ def played(number: int) -> Played:
     turns = [turn for recorded in so_far.record.turns for turn in recorded.actions]
     actions = list(dict.fromkeys(action for turn in turns for action in turn))
     games = [recorded.game for recorded in (*kept, so_far)]
-    whole = [recorded.record for recorded in (kept[-1], so_far)]
+    whole = [recorded.record for recorded in (kept[len(kept) // 2], so_far)]
     return Played(
         documents={
             "game": [to_json(game) for game in games],
