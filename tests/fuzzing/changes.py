@@ -125,7 +125,7 @@ def stretched(data: Any, rng: Random) -> Any:
     name = next((step for step in reversed(path) if isinstance(step, str)), "")
     entries = value or [ENTRIES.get(name, 0)]
     room = min(9999, MEGABYTE // len(json.dumps(entries)))
-    return put(data, path, entries * rng.choice((2, 3, 100, 1000 // len(entries), room)))
+    return put(data, path, entries * min(room, rng.choice((2, 3, 100, 1000 // len(entries), room))))
 
 
 def _found(data: Any, path: Path, default: Any) -> Any:
@@ -271,4 +271,4 @@ def large(text: str, rng: Random) -> str:
         )
     )
     piece = piece or " "
-    return text[:start] + piece * (MEGABYTE // len(piece.encode("utf-8", "surrogatepass")) - len(text) // len(piece))
+    return text[:start] + piece * ((MEGABYTE - 4 * start) // len(piece.encode("utf-8", "surrogatepass")))

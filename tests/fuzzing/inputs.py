@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Literal, NamedTuple
 
-from fuzzing.changes import changed, large, reworded, scribbled, soup, spliced
+from fuzzing.changes import MEGABYTE, changed, large, reworded, scribbled, soup, spliced
 from fuzzing.played import Played
 
 Form = Literal["text", "bytes", "data"]
@@ -82,6 +82,15 @@ def line(kind: str) -> Callable[[Source], Input]:
 
 
 def _any_text(text: str, donor: str, rng: Random, change: Callable[[str, str, Random], str]) -> str:
+    wild = _changed_somehow(text, donor, rng, change)
+    return wild if _bytes(wild) <= MEGABYTE else large(text, rng)
+
+
+def _bytes(text: str) -> int:
+    return len(text.encode("utf-8", "surrogatepass"))
+
+
+def _changed_somehow(text: str, donor: str, rng: Random, change: Callable[[str, str, Random], str]) -> str:
     way = rng.random()
     if way < 0.70:
         return change(text, donor, rng)
@@ -101,7 +110,8 @@ def well_formed(kind: str, count: int = 1) -> Callable[[Source], Input]:
         donor = rng.choice(source.donor.documents[kind])
         start = rng.randrange(max(1, len(texts) - count + 1))
         chosen = texts[start : start + count] if rng.random() < 0.9 else rng.choices(texts, k=count)
-        return Input(tuple(changed(text, rng.choice((donor, texts[-1])), rng, only_slips=True) for text in chosen))
+        slipped = [changed(text, rng.choice((donor, texts[-1])), rng, only_slips=True) for text in chosen]
+        return Input(tuple(new if _bytes(new) <= MEGABYTE else old for new, old in zip(slipped, chosen, strict=True)))
 
     return make
 
