@@ -20,8 +20,6 @@ from fuzzing.inputs import Input, Source, any_document, command_line, decoded, d
 from welcometo import DocumentError, Problem, RecordError, RuleError, WelcomeToError
 from welcometo.cli.app import app
 from welcometo.formats.records import sealed
-from welcometo.validation.reconstruct import reconstruct
-from welcometo.validation.reconstructing.certificate import replay_turns
 
 MOST_WORDS = 300_000
 """How many characters an error may say of an input of a megabyte."""
@@ -38,11 +36,11 @@ class Clock:
 
     slowest = 0.0
 
-    def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
+    def call(self, function: Callable[..., Any], *arguments: Any, **options: Any) -> Any:
         """What the function gives or raises."""
         began = process_time()
         try:
-            return function(*arguments)
+            return function(*arguments, **options)
         finally:
             self.slowest = max(self.slowest, process_time() - began)
 
@@ -219,14 +217,26 @@ def is_reconstructed(clock: Clock, given: Input) -> bool:
     sheet = _parsed(w.parse_sheet, given.texts[0])
     if sheet is None:
         return False
-    told = clock.call(reconstruct, sheet)
+    told = clock.call(w.reconstruct, sheet)
     assert (told.turns is None) == (told.problem is not None), "there are turns or there is a reason"
     _have_places([*filter(None, [told.problem]), *told.deck], given.texts[0])
-    faults = w.diagnose(sheet)
     if told.turns is not None:
-        assert replay_turns(sheet, told.turns) == sheet, "the turns lead to the sheet"
-        assert faults == (), "what turns lead to has no faults"
+        assert w.replay_turns(sheet, told.turns) == sheet, "the turns lead to the sheet"
+    faults = w.diagnose(sheet) or tuple(filter(None, [told.problem]))
+    assert (faults[:1] or (None,)) == (told.problem,), "the first fault is the reason"
+    assert w.diagnose(sheet, proof=True) == faults, "a diagnosis with proof ends with the reason"
     return told.turns is not None
+
+
+def is_proved(clock: Clock, given: Input) -> bool:
+    """A diagnosis with proof of a game says no less than one without, and each fault has its place."""
+    game = _parsed(w.parse_game, given.texts[0])
+    if game is None:
+        return False
+    told = clock.call(w.diagnose, game, proof=True)
+    _have_places(told, given.texts[0])
+    assert told == (w.diagnose(game) or told)
+    return not told
 
 
 def is_scored(clock: Clock, given: Input) -> bool:
@@ -271,7 +281,7 @@ def _parsed(parse: Any, text: str) -> Any:
 # --- commands ----------------------------------------------------------------------------------------------------------
 
 _KNOWN = {command.callback.__name__ for command in app.registered_commands if command.callback is not None}
-COMMANDS = tuple(name for name in ("score", "replay", "convert", "validate") if name in _KNOWN)
+COMMANDS = tuple(name for name in ("score", "replay", "convert", "validate", "reconstruct") if name in _KNOWN)
 """The commands that read one file."""
 
 
@@ -305,6 +315,7 @@ DOORS: dict[str, Door] = {
     "replay": Door(well_formed("record"), replays),
     "explain": Door(well_formed("sheet", 2), is_explained),
     "reconstruct": Door(well_formed("sheet"), is_reconstructed),
+    "proof": Door(well_formed("game"), is_proved),
     "possible_scores": Door(well_formed("sheet"), is_scored),
     "play": Door(well_formed("game"), is_played),
     "commands": Door(command_line(COMMANDS), is_answered),
