@@ -27,11 +27,13 @@ from welcometo import (
     view,
 )
 from welcometo.actions import END_TURN
-from welcometo.boards.ice_cream import IceCreamTable
+from welcometo.boards.ice_cream import IceCreamSheet, IceCreamTable
+from welcometo.cards import Effect
 from welcometo.layouts import CardCount
 from welcometo.model import evolve
-from welcometo.plans import TempsPlan
+from welcometo.plans import GreeneryPlan, TempsPlan
 from welcometo.sheet import CompletedPlan, Line
+from welcometo.validation.reconstructing.reasons import milder
 
 whole = importlib.import_module("welcometo.validation.reconstruct")
 diagnosing = importlib.import_module("welcometo.validation.diagnose")
@@ -149,6 +151,44 @@ def test_refusals_that_nothing_can_have_brought_about_are_named(
     problem = reconstruct(goal).problem
     assert problem is not None
     assert (problem.rule, problem.pointer) == ("REFUSAL-1", "/sheet/refusals")
+
+
+@pytest.mark.rule("JUDGE-1")
+def test_where_no_single_thing_is_to_blame_all_turns_are() -> None:
+    new = TINY["a truck, pools and late roundabouts"]()
+    fields = {"numbers": ((2, 2, None, 1),), "bis": ((1,),), "roundabouts": ((2,),), "fences": ((2, 3),), "refusals": 2}
+    assert isinstance(new.sheet.board, IceCreamSheet)
+    part = evolve(new.sheet.board, circled=((3,),), crossed=((1, 2),))
+    goal = evolve(new, sheet=evolve(new.sheet, **fields, board=part))
+    assert diagnose(goal) == ()
+    assert reconstruct(goal).problem == Problem("JUDGE-1", "no order of whole turns leads to this sheet", "/sheet")
+
+
+@pytest.mark.rule("JUDGE-1", "SOLO-7")
+def test_alone_the_last_turn_is_kept_for_what_the_higher_points_do_not_need() -> None:
+    effects: tuple[Effect, ...] = ("landscaper", "temp", "pool")
+    cards = tuple(CardCount(number=n, effect=effect, count=2) for n in (1, 2) for effect in effects)
+    streets = (Street(boxes=1, pools=(0,)), Street(boxes=2, park_track=(0, 1)))
+    temps = TempsPlan(id="temps", number=1, first=4, later=1, temps=1)
+    plans = (temps, GreeneryPlan(id="pool", number=2, first=4, later=1, pools=True, street=0), estates(3, "2"))
+    facts = layout(*streets, numbers=(1, 2), effects=effects, temp_boxes=1, cards=cards)
+    new = alone_on(board_of(facts, *plans), players=1)
+    higher = CompletedPlan(first=True, lines=())
+    done = (higher, higher, CompletedPlan(first=False, lines=(Line(street=1, first=0, last=1),)))
+    fields = {"numbers": ((1,), (1, 2)), "pools": ((0,), ()), "parks": (0, 1), "temps": 1, "plans": done}
+    turns = proved(evolve(new, sheet=evolve(new.sheet, **fields)))
+    assert [turn.offer.effects[1].effect for turn in turns] == ["pool", "temp", "landscaper"]
+
+
+@pytest.mark.rule("JUDGE-1")
+def test_an_order_that_takes_longer_is_tried_at_length_after_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(whole, "BRIEF", 0)
+    proved(base("1 2 3 4 5 6 7 8 9 10 / ... / ..."))
+
+
+@pytest.mark.rule("JUDGE-1")
+def test_a_sheet_without_refusals_plans_and_board_has_nothing_to_leave_out() -> None:
+    assert list(milder(base("1 ... / ... / ..."))) == []
 
 
 @pytest.mark.rule("JUDGE-5")

@@ -45,22 +45,26 @@ def replay_turns(setup: LoneSheet, played: Sequence[OfferedTurn]) -> LoneSheet:
     """
     sheet = empty(setup)
     for i, offered in enumerate(played):
-        for problem in _impossible(setup, played, i):
-            raise RecordError(problem.under(f"/{i}"))
+        _check(setup, played, i)
         if end_reasons(setup, [sheet]):
             raise RecordError(Problem("END-3", "the game is over", f"/{i}"))
         sheet = _after(setup, sheet, offered, i)
     return evolve(setup, sheet=sheet)
 
 
-def _impossible(setup: LoneSheet, played: Sequence[OfferedTurn], i: int) -> Iterator[Problem]:
-    """What cannot have lain open in turn `i`, from 0."""
-    offer = played[i].offer
+def _check(setup: LoneSheet, played: Sequence[OfferedTurn], i: int) -> None:
+    """Raise `RecordError` where what lay open in turn `i`, from 0, cannot have."""
     try:
-        check(setup, offer)
+        check(setup, played[i].offer)
     except UsageError as error:
-        yield from error.problems
-        return
+        raise RecordError(*(problem.under(f"/{i}") for problem in error.problems)) from None
+    problems = [problem.under(f"/{i}") for problem in _impossible(setup, played, i)]
+    if problems:
+        raise RecordError(*problems)
+
+
+def _impossible(setup: LoneSheet, played: Sequence[OfferedTurn], i: int) -> Iterator[Problem]:
+    offer = played[i].offer
     if len(offer.numbers) != 3 or not {*offer.numbers, *offer.effects} <= {*setup.layout.deck()}:
         yield Problem("JUDGE-1", "three numbers and three effects are on offer, of cards of the deck", "/offer")
     if setup.options.solo and i >= solo.last_turn(setup.layout):

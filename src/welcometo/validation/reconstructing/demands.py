@@ -6,8 +6,6 @@ plain house can have hosted one use of an effect; some houses leave no choice wh
 
 from __future__ import annotations
 
-from collections import Counter
-
 from welcometo.actions import HIRE_TEMP, Action, build_fence, raise_estate_value
 from welcometo.cards import Effect
 from welcometo.effects import temp
@@ -63,14 +61,8 @@ class Demands:
         changed = sum(effect == "temp" for effect in self.fixed.values())
         return (*fences, *values, *(HIRE_TEMP,) * max(0, self.final.temps - changed))
 
-    def shortage(self) -> bool:
-        """Whether there are too few houses to have hosted all that is on the sheet (EFFECT-3)."""
-        free = Counter(house[0] for house in self.houses if house not in self.fixed)
-        over = [free[street] - parks for street, parks in enumerate(self.final.parks)]
-        return min(over) < 0 or sum(over) < len(self.uses) + len(self.copies)
-
-    def shown(self, number: int) -> int | None:
+    def shown(self, number: int) -> int:
         """A card's number from which this one is written: the same, or one that a temp changes to it (TEMP-1)."""
         if number in self.card_numbers:
             return number
-        return next((n for n in sorted(self.card_numbers) if number in temp.changed(self.layout, n)), None)
+        return next(n for n in sorted(self.card_numbers) if number in temp.changed(self.layout, n))

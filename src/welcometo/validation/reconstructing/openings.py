@@ -80,10 +80,9 @@ class Openings:
         if sheet.numbers[street][box] is not None or not self._allowed(sheet, house):
             return False
         number = self.demands.number[house]
-        for first, stop, low, high in numbering.room(sheet.numbers[street], sheet.roundabouts[street]).runs:
-            if first <= box < stop:
-                return low < number < high or (number in (low, high) and house in self.demands.copies)
-        return False
+        runs = numbering.room(sheet.numbers[street], sheet.roundabouts[street]).runs
+        low, high = next((run.low, run.high) for run in runs if run.first <= box < run.stop)
+        return low < number < high or (number in (low, high) and house in self.demands.copies)
 
     def _marked(self, sheet: Sheet, house: House) -> Sheet | None:
         """The sheet with this number and what the board makes of it; None where that cannot lead to the goal."""

@@ -98,8 +98,6 @@ class Search:
         self.budget.spend()
         number = len(state.turns) + 1
         offer = self.offers.of(state.sheet, number, wish)
-        if offer is None:
-            return None
         done = played(self.goal, state.sheet, offer, wish._replace(plans=self._plans(number)))
         if done is None or not self.goal.board.leads_to(done[0], self.goal.sheet):
             return None

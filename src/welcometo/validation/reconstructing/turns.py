@@ -58,28 +58,25 @@ class Offers:
         self.by_effect: dict[Effect, Card] = {card.effect: card for card in cards}
         self.lower = tuple(plan is not None and not plan.first for plan in goal.sheet.plans)
 
-    def of(self, sheet: Sheet, number: int, wish: Wish) -> Offer | None:
-        """The offer of the turn of this `number`, which begins with `sheet`; None where no card shows what is wished."""
+    def of(self, sheet: Sheet, number: int, wish: Wish) -> Offer:
+        """The offer of the turn of this `number`, which begins with `sheet`."""
         card, effect = self._number_card(sheet, wish), self._effect_card(wish)
-        if card is None or effect is None:
-            return None
         approved, part = self._approved(number), self._part(sheet, number)
         numbers, effects = (card,) * 3, (effect,) * 3
         if not self.goal.options.shares_pairs:
             numbers = effects = (card, card if wish.house is None else effect, card)
         return make(Offer, {"numbers": numbers, "effects": effects, "approved": approved, "board_part": part})
 
-    def _number_card(self, sheet: Sheet, wish: Wish) -> Card | None:
+    def _number_card(self, sheet: Sheet, wish: Wish) -> Card:
+        """A card from whose number that of the house is written; for a refusal one whose number fits nowhere."""
         if wish.house is not None:
-            shown = self.demands.shown(self.demands.number[wish.house])
-        else:
-            if wish.early is not None:
-                sheet = roundabouts.apply(sheet, build_roundabout(*wish.early))
-            shown = next((n for n in self.by_number if not numbering.fits(sheet, n)), None)
-        return None if shown is None else self.by_number[shown]
+            return self.by_number[self.demands.shown(self.demands.number[wish.house])]
+        if wish.early is not None:
+            sheet = roundabouts.apply(sheet, build_roundabout(*wish.early))
+        return next(card for number, card in self.by_number.items() if not numbering.fits(sheet, number))
 
-    def _effect_card(self, wish: Wish) -> Card | None:
-        return next(iter(self.by_effect.values())) if wish.effect is None else self.by_effect.get(wish.effect)
+    def _effect_card(self, wish: Wish) -> Card:
+        return next(iter(self.by_effect.values())) if wish.effect is None else self.by_effect[wish.effect]
 
     def _approved(self, number: int) -> tuple[bool, ...]:
         """Plans are worth less from the second turn on, or alone from the last one, where the goal needs it (JUDGE-2)."""
@@ -101,14 +98,14 @@ def played(goal: LoneSheet, sheet: Sheet, offer: Offer, wish: Wish) -> tuple[She
     table, seat = begun(goal, offer, sheet)
     while seat.stage != "done":
         action = _next(goal, seat, wish)
-        if action is None or turns.why_not(table, seat, action) is not None:
+        if turns.why_not(table, seat, action) is not None:
             return None
         seat = turns.step(table, seat, action)
     return seat.sheet, OfferedTurn(offer, seat.actions)
 
 
-def _next(goal: LoneSheet, seat: Player, wish: Wish) -> Action | None:
-    """The action that the wish asks for at this step; None where nothing can do."""
+def _next(goal: LoneSheet, seat: Player, wish: Wish) -> Action:
+    """The action that the wish asks for at this step."""
     match seat.stage:
         case "choose" if wish.house is None:
             return TAKE_REFUSAL
@@ -139,19 +136,20 @@ def _number(goal: LoneSheet, wish: Wish) -> Action:
     return write_row(number, street, goal.layout.streets[street].boxes)[box]
 
 
-def _estate(goal: LoneSheet, seat: Player) -> Action | None:
+def _estate(goal: LoneSheet, seat: Player) -> Action:
     assert seat.plan is not None
     done = goal.sheet.plans[seat.plan - 1]
-    if done is None or len(done.lines) <= len(seat.named):
-        return None
+    assert done is not None
     line = done.lines[len(seat.named)]
     return name_estate(line.street, line.first)
 
 
-def _answer(goal: LoneSheet, seat: Player) -> Action | None:
+def _answer(goal: LoneSheet, seat: Player) -> Action:
     """The answer to the board's question that can still lead to the goal."""
-    assert seat.house is not None
-    for answer in goal.board.asks(seat.sheet, seat.house):
-        if goal.board.leads_to(goal.board.answered(seat.sheet, seat.house, answer), goal.sheet):
-            return BoardChoice(choice=answer)
-    return None
+    house = seat.house
+    assert house is not None
+    answers = goal.board.asks(seat.sheet, house)
+    led = (
+        answer for answer in answers if goal.board.leads_to(goal.board.answered(seat.sheet, house, answer), goal.sheet)
+    )
+    return BoardChoice(choice=next(led))
