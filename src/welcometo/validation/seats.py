@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from welcometo import turns
 from welcometo.errors import Problem
+from welcometo.formats.notation import to_notation
 from welcometo.sheet import Sheet
 from welcometo.table import Player, Table, seated
 
@@ -31,7 +32,8 @@ def faults(table: Table, seat: Player, pointer: str) -> Iterator[Problem]:
     for i, action in enumerate(seat.actions):
         problem = turns.why_not(table, played, action)
         if problem is not None:
-            yield problem.under(f"{pointer}/actions/{i}")
+            asked = problem._replace(message=f"{problem.message} (the action was {to_notation(action)})")
+            yield asked.under(f"{pointer}/actions/{i}")
             return
         played = turns.step(table, played, action)
     yield from _differences(seat, played, pointer)
