@@ -280,7 +280,7 @@ STRANGE = (Card(number=1, effect="bis"),) * 3
         (1, {"numbers": NINES}, "NUM-4", "/1/turn/1"),
         (1, {"numbers": STRANGE}, "JUDGE-1", "/1/offer"),
         (1, {"numbers": (), "effects": ()}, "JUDGE-1", "/1/offer"),
-        (1, {"numbers": NINES[:2]}, "TURN-3", "/1"),
+        (1, {"numbers": NINES[:2]}, "TURN-3", "/1/offer"),
         (0, {"approved": None}, "JUDGE-3", "/0/offer/approved"),
         (0, {"approved": (True, False, False)}, "JUDGE-2", "/0/offer/approved"),
         (1, {"approved": (True, False, False)}, "JUDGE-3", "/2/offer/approved"),

@@ -65,6 +65,8 @@ def parse_text(text: str) -> LoneSheet | Record | Action | Turn:
 
 def _parse_notation(text: str) -> LoneSheet | Record | Turn:
     start = text.lstrip()
+    if not start:
+        raise DocumentError(Problem("DOC-1", "there is nothing in it"))
     if start.startswith("sheet/"):
         return parse_sheet_notation(text)
     return parse_record_notation(text) if start.startswith("record/") else parse_turn_notation(text)

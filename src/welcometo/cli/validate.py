@@ -26,16 +26,17 @@ def validate(
 
     Of actions and turns the form alone is looked at. Ends with code 1 if anything is wrong.
     """
-    found = {file: _problems(read_file(file), proof=proof) for file in files}
+    if files.count("-") > 1:
+        raise typer.BadParameter("the standard input can be read once", param_hint="'FILE...'")
+    found = [(file, _problems(read_file(file), proof=proof)) for file in files]
     if as_json:
-        told = [{"file": file, "problems": [p._asdict() for p in problems]} for file, problems in found.items()]
-        write_json({"files": told})
+        write_json({"files": [{"file": file, "problems": [p._asdict() for p in problems]} for file, problems in found]})
     else:
-        for file, problems in found.items():
+        for file, problems in found:
             write(
                 "\n".join([printable(f"{file}: {line}") for line in map(in_words, problems)] or [f"{file}: all right"])
             )
-    if any(found.values()):
+    if any(problems for _, problems in found):
         raise typer.Exit(1)
 
 

@@ -57,9 +57,9 @@ def diagnose(document: Document | Model, *, boards: Iterable[Board] = (), proof:
     nothing was found. With `proof`, each sheet in which nothing was found is judged by `reconstruct` too, which takes a
     search (JUDGE-1). A board from outside is found among `boards`; a model brings its own.
     """
-    if isinstance(document, Model):
-        board = getattr(document, "board", None)
-        boards = (*boards, board) if isinstance(board, Board) else boards
+    board = getattr(document, "board", None)
+    if isinstance(board, Board) and isinstance(board.name, str):
+        boards = (*boards, board)
     try:
         return _judged(_written(document), boards, faults_and_proofs if proof else faults_of)
     except DocumentError as error:
@@ -72,7 +72,7 @@ def faults_of(value: Setup) -> tuple[Problem, ...]:
 
 
 def faults_and_proofs(value: Setup) -> tuple[Problem, ...]:
-    """The same, and where nothing is wrong so far, the sheets to which no turns were found to lead (JUDGE-1, JUDGE-5)."""
+    """The same, and where nothing is wrong so far, the sheets to which no turns lead (JUDGE-1)."""
     return faults_of(value) or tuple(
         problem for alone, pointer in sheets_of(value) for problem in unproved(alone, pointer)
     )
@@ -89,9 +89,9 @@ def sheets_of(value: Setup) -> Iterator[tuple[LoneSheet, str]]:
 
 
 def unproved(alone: LoneSheet, pointer: str) -> Iterator[Problem]:
-    """Why no turns lead to a sheet, at its place in a document."""
+    """Why no turns lead to a sheet, at its place in a document; a search that was given up says nothing (JUDGE-5)."""
     problem = reconstruct(alone).problem
-    if problem is not None:
+    if problem is not None and problem.rule != "JUDGE-5":
         yield problem._replace(pointer=pointer + problem.pointer.removeprefix("/sheet"))
 
 
@@ -125,6 +125,8 @@ def _judged(
         return ()
     schema = value.get("schema")
     if not isinstance(schema, str) or schema not in KINDS:
-        said = f"not {schema!r:.60}" if "schema" in value else "and it is missing"
+        said = (
+            f"not {schema!r:.60}" if isinstance(schema, str) else "a text" if "schema" in value else "and it is missing"
+        )
         raise DocumentError(Problem("DOC-2", f"this must be one of {', '.join(KINDS)}, {said}", "/schema"))
     return faults(KINDS[schema].parse(document, boards=boards))

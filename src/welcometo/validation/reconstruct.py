@@ -16,7 +16,7 @@ from welcometo.validation.reconstructing.search import LOOK, Budget, Search
 
 __all__ = ["OfferedTurn", "Reconstruction", "reconstruct", "replay_turns"]
 
-MOST_TURNS = 10_000
+MOST_TURNS = 30_000
 """How many turns are tried before a search is given up (JUDGE-5)."""
 
 

@@ -57,7 +57,7 @@ def _check(setup: LoneSheet, played: Sequence[OfferedTurn], i: int) -> None:
     try:
         check(setup, played[i].offer)
     except UsageError as error:
-        raise RecordError(*(problem.under(f"/{i}") for problem in error.problems)) from None
+        raise RecordError(*(problem.under(f"/{i}/offer") for problem in error.problems)) from None
     problems = [problem.under(f"/{i}") for problem in _impossible(setup, played, i)]
     if problems:
         raise RecordError(*problems)

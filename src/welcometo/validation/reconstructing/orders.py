@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations, product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from welcometo import roundabouts as building
-from welcometo.actions import BUILD_PARK, Action, build_roundabout, write_bis
+from welcometo.actions import BUILD_PARK, Action, BuildFence, BuildPark, HireTemp, WriteBis, build_roundabout, write_bis
+from welcometo.model import evolve
+from welcometo.numbering import fits
 from welcometo.refusals import ends_the_game
-from welcometo.sheet import House, is_full
+from welcometo.sheet import House, is_full, replaced
 from welcometo.states import LoneSheet
 from welcometo.validation.reconstructing.certificate import empty
 from welcometo.validation.reconstructing.demands import Demands
@@ -56,16 +58,37 @@ class Order(NamedTuple):
 
 def orders(goal: LoneSheet, demands: Demands) -> Iterator[Order]:
     """Every order that can matter, the likely ones first."""
-    count = len(demands.roundabouts)
     at_once = _at_once(goal, demands)
-    for refusals in _splits(goal.sheet.refusals, count):
-        early = any(refusals[:-1])
-        holds = product((None, *demands.houses), repeat=count) if early else iter([(None,) * count])
-        for held in holds:
-            for roundabouts in permutations(demands.roundabouts):
-                for cuts in product(*_all_cuts(demands, roundabouts, refusals, at_once)):
-                    for ending in _endings(goal, demands, refusals[-1]):
-                        yield Order(roundabouts, refusals, cuts, held, ending)
+    for refusals, held in _waits(goal, demands):
+        for roundabouts in permutations(demands.roundabouts):
+            for cuts in product(*_all_cuts(demands, roundabouts, refusals, at_once)):
+                for ending in _endings(goal, demands, refusals[-1], roundabouts):
+                    yield Order(roundabouts, refusals, cuts, held, ending)
+
+
+def _waits(goal: LoneSheet, demands: Demands) -> list[tuple[tuple[int, ...], tuple[House | None, ...]]]:
+    """The refusals before each roundabout and after the last, with a house held for the turn of each that waits for some.
+
+    First those for which no house is held. Without a house that is held there must still be a number that fits nowhere.
+    """
+    splits = list(_splits(goal.sheet.refusals, len(demands.roundabouts)))
+    useful = [house for house in demands.houses if len(splits) > 1 and _still_blocked(goal, demands, house)]
+    found = []
+    for refusals in splits:
+        waiting = [any(refusals[: k + 1]) for k in range(len(refusals) - 1)]
+        found += [(refusals, held) for held in product(*[(None, *useful) if waits else (None,) for waits in waiting])]
+    return sorted(found, key=lambda wait: len(wait[1]) - wait[1].count(None))
+
+
+def _still_blocked(goal: LoneSheet, demands: Demands, house: House) -> bool:
+    """Whether some number fits nowhere though this house is not written, and no roundabout built."""
+    sheet = evolve(goal.sheet, numbers=_without(goal.sheet.numbers, house), roundabouts=((),) * len(goal.sheet.numbers))
+    return not all(fits(sheet, number) for number in demands.card_numbers)
+
+
+def _without(numbers: tuple[tuple[int | None, ...], ...], house: House) -> tuple[tuple[int | None, ...], ...]:
+    street, box = house
+    return replaced(numbers, street, replaced(numbers[street], box, None))
 
 
 def _at_once(goal: LoneSheet, demands: Demands) -> frozenset[House]:
@@ -86,10 +109,10 @@ def completed_before_last(goal: LoneSheet) -> tuple[int, ...]:
     return tuple(k for k, plan in plans if plan.first)
 
 
-def _endings(goal: LoneSheet, demands: Demands, refusals: int) -> Iterator[Ending]:
-    """How the last turn can be special; `refusals` are taken after the last roundabout."""
+def _endings(goal: LoneSheet, demands: Demands, refusals: int, built: tuple[House, ...]) -> Iterator[Ending]:
+    """How the last turn can be special; `refusals` are taken after the last of the roundabouts `built`."""
     taken, full = goal.sheet.refusals, is_full(goal.sheet)
-    if full and demands.roundabouts and refusals == 1:
+    if full and built and refusals == 1 and _ascends_around(goal, built[-1]):
         yield Ending(closing=True)
     if full and ends_the_game(goal.layout, goal.sheet):
         return
@@ -98,10 +121,40 @@ def _endings(goal: LoneSheet, demands: Demands, refusals: int) -> Iterator[Endin
         if taken:
             yield Ending(refusal=True)
         for house in demands.houses:
-            for use in _uses_of(demands, house):
-                yield Ending(house, use)
+            if _can_wait(goal, house, None):
+                yield from (Ending(house, use) for use in _uses_of(demands, house) if _can_wait(goal, house, use))
     elif taken and full:
         yield from map(Ending, demands.houses)
+
+
+def _ascends_around(goal: LoneSheet, roundabout: House) -> bool:
+    """Whether all numbers beside a roundabout, up to the next one on each side, can have been written before it."""
+    street, box = roundabout
+    others = [-1, *goal.sheet.roundabouts[street], len(goal.sheet.numbers[street])]
+    left = goal.sheet.numbers[street][max(place for place in others if place < box) + 1 : box]
+    right = goal.sheet.numbers[street][box + 1 : min(place for place in others if place > box)]
+    return all(low < high for low in left for high in right if low is not None and high is not None)
+
+
+def _can_wait(goal: LoneSheet, house: House, use: Action | None) -> bool:
+    """Whether the higher plans could be completed before this house was written and the effect used."""
+    sheet = goal.sheet
+    street, box = house
+    changes: dict[str, Any] = {"numbers": _without(sheet.numbers, house)}
+    if box in sheet.pools[street]:
+        changes["pools"] = replaced(sheet.pools, street, tuple(pool for pool in sheet.pools[street] if pool != box))
+    if isinstance(use, WriteBis):
+        changes["numbers"] = _without(changes["numbers"], (use.street, use.box))
+        changes["bis"] = replaced(sheet.bis, use.street, tuple(b for b in sheet.bis[use.street] if b != use.box))
+    elif isinstance(use, BuildFence):
+        fences = tuple(gap for gap in sheet.fences[use.street] if gap != use.gap)
+        changes["fences"] = replaced(sheet.fences, use.street, fences)
+    elif isinstance(use, BuildPark):
+        changes["parks"] = replaced(sheet.parks, street, sheet.parks[street] - 1)
+    elif isinstance(use, HireTemp):
+        changes["temps"] = sheet.temps - 1
+    before = evolve(sheet, **changes, plans=(None,) * len(sheet.plans))
+    return all(goal.plans[k - 1].completable(goal.layout, goal.options, before) for k in completed_before_last(goal))
 
 
 def _uses_of(demands: Demands, house: House) -> Iterator[Action | None]:

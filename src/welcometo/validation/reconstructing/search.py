@@ -67,7 +67,7 @@ class Search:
         if kept in self.uses:
             place = self.uses.index(kept)
             self.uses = (*self.uses[:place], *self.uses[place + 1 :], kept)
-        self.failed: set[object] = set()
+        self.seen: set[object] = set()
 
     def turns(self) -> tuple[OfferedTurn, ...] | None:
         """The turns that lead to the goal in this order; None where there are none. Raises `TimeoutError`."""
@@ -75,24 +75,33 @@ class Search:
             self.budget.spend(LOOK)
             if not self.open.hopeful():
                 return None
-        return self._from(State(empty(self.goal), 0, ()))
+        path = [self._following(State(empty(self.goal), 0, ()))]
+        while path:
+            state = next(path[-1], None)
+            if state is None:
+                path.pop()
+            elif len(state.turns) < self.demands.turns:
+                path.append(self._following(state))
+            elif state.sheet == self.goal.sheet:
+                return state.turns
+        return None
 
-    def _from(self, state: State) -> tuple[OfferedTurn, ...] | None:
+    def _following(self, state: State) -> Iterator[State]:
+        """Where one more turn can lead; nowhere, where the game is over or it has been looked before."""
         sheet = state.sheet
         if len(state.turns) == self.demands.turns:
-            return state.turns if sheet == self.goal.sheet else None
+            yield state
+            return
         if is_full(sheet) or refusals.ends_the_game(self.goal.layout, sheet):
-            return None
+            return
         key = (sheet.numbers, sheet.roundabouts, sheet.refusals, sheet.parks, state.used)
-        if key in self.failed:
-            return None
+        if key in self.seen:
+            return
+        self.seen.add(key)
         for wish in self._wishes(state):
             after = self._played(state, wish)
-            found = self._from(after) if after else None
-            if found is not None:
-                return found
-        self.failed.add(key)
-        return None
+            if after is not None:
+                yield after
 
     def _played(self, state: State, wish: Wish) -> State | None:
         self.budget.spend()
