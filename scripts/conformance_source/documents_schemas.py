@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conformance_source.documents import GAME, MISSING, PAGE, SHEET, VIEW, changed, reads
+from conformance_source.documents import GAME, MISSING, SHEET, VIEW, changed, reads
 from conformance_source.documents_records import PLAYED
 from conformance_source.writing import actions
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from conformance_source.judging import LADDERS, PAGE
 from conformance_source.writing import Data
 
@@ -42,17 +44,18 @@ PAGE.judge(
 
 # --- ranks -------------------------------------------------------------------------------------------------------------
 
-LATER = {"streets": ["[1 2 3 4] | [5 6 7 8] | ..."], "first": False}
+LINED = "[1 2 3 4] | [5 6 7 8] | ..."
+LATER: Data = {"streets": [LINED], "first": False}
 PAGE.judge("JUDGE-2 PLAN-5", "In a game for two the other can have completed the plan in an earlier turn.", LATER)
 for houses in (5, 6):
     PAGE.judge(
         "JUDGE-2 SOLO-7",
         f"Alone plans are worth less from the 14th turn on at the earliest; this sheet is of {8 + houses} turns.",
-        {**LATER, "streets": [*LATER["streets"], f"{' '.join(map(str, range(1, houses + 1)))} ..."]},
+        {**LATER, "streets": [LINED, f"{' '.join(map(str, range(1, houses + 1)))} ..."]},
         players=1,
         reject="SOLO-7" if houses == 5 else None,
     )
-PAGE.judge("JUDGE-2 SOLO-7", "Alone the higher points need no more turns than the plan.", LATER["streets"], players=1)
+PAGE.judge("JUDGE-2 SOLO-7", "Alone the higher points need no more turns than the plan.", [LINED], players=1)
 
 # --- advanced plans ----------------------------------------------------------------------------------------------------
 
@@ -147,7 +150,7 @@ def truck(
     bottom: str | None = None,
     done: str = "",
     fields: Data | None = None,
-    **changes: object,
+    **changes: Any,
 ) -> None:
     """A sheet of the ice cream board; `bonuses` are the streets whose bonus it has, `bottom` where that truck starts."""
     part = {

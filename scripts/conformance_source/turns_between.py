@@ -220,6 +220,10 @@ PAGE.between("TURN-10 TURN-1", "In every turn a number is written or a refusal t
 
 # --- TURN-11, TURN-12 --------------------------------------------------------------------------------------------------
 
+AFTER = [
+    sheet("_ _ _ _ 9 ...", estate_values=[1, 0, 0, 0, 0, 0]),
+    sheet("...", "_ _ _ _ 7 ...", parks=[0, 1, 0]),
+]
 for viewer, player, who in ((0, 0, "player 0"), (1, 1, "player 1"), (None, 0, "a spectator")):
     seen = {"viewer": viewer, "player": player}
     PAGE.play(
@@ -236,7 +240,7 @@ for viewer, player, who in ((0, 0, "player 0"), (1, 1, "player 1"), (None, 0, "a
         START,
         f"0: {NINE}\n1: {SEVEN}",
         seen=seen,
-        view={"sheets": [one["sheet"] for one in RESOLVED["players"]], "report": RESOLVED["report"]},
+        view={"sheets": AFTER, "report": RESOLVED["report"]},
     )
 PAGE.play(
     "TURN-11 REFUSAL-3",
