@@ -26,19 +26,24 @@ CHANCE = "it says what is drawn; every seed and every count of draws give someth
 ALLOWED = "it allows something and forbids nothing"
 
 NO_REFUSAL: dict[str, str] = {
-    **dict.fromkeys(("PARK-3", "POOL-3", "TEMP-4", "BIS-4", "ESTATE-3", "PLAN-5", "REFUSAL-5", "ROUND-16"), COUNTS),
-    **dict.fromkeys(("SCORE-1", "SCORE-2", "TIE-1", "TIE-2", "TIE-3", "SOLO-10", "BOARD-4"), COUNTS),
+    **dict.fromkeys(("PARK-3", "POOL-3", "TEMP-4", "BIS-4", "ESTATE-3", "REFUSAL-5", "ROUND-16"), COUNTS),
+    **dict.fromkeys(("SCORE-1", "SCORE-2", "SCORE-3", "TIE-1", "TIE-2", "TIE-3", "SOLO-10", "BOARD-4"), COUNTS),
     **dict.fromkeys(("ICE-18", "ICE-19", "LIGHT-6", "EGG-7"), COUNTS),
-    **dict.fromkeys(("ICE-12", "ICE-13", "ICE-14", "ICE-15", "ICE-16", "ICE-17", "SOLO-12"), BONUS),
+    **dict.fromkeys(("ICE-12", "ICE-14", "ICE-16", "ICE-17"), BONUS),
     **dict.fromkeys(("CHANCE-2", "CHANCE-3", "CHANCE-4"), CHANCE),
     "ADV-18": ALLOWED,
     "LIGHT-2": ALLOWED,
     "DECK-2": "it says how the shuffled cards lie; a deal takes what lies on top",
+    "TURN-11": "it says what is shown to everybody; what may not be known is refused by the rules of views",
+    "NOTE-2": "it says which of the lines that mean the same is written; each of them is read",
+    "JUDGE-4": "what the deck excludes is told beside the verdict and refuses no sheet",
     "ROUND-12": "it says when a sheet is full; what follows, that nothing is done after the end, is refused by END-3",
 }
 """Rules without a case that refuses, each with the reason."""
 
-NO_CASE: dict[str, str] = {}
+NO_CASE: dict[str, str] = {
+    "JUDGE-5": "it allows a search to be given up, which answers no question: such an answer is a skip",
+}
 """Rules without any case, each with the reason."""
 
 
@@ -81,14 +86,15 @@ def case_faults(rules: tuple[Rule, ...], cases: dict[str, Held]) -> list[str]:
 
 
 def page(found: Trace, cases: dict[str, Held]) -> str:
-    """The page with the table, and the rules without a refusal."""
+    """The page with the table, and the rules without a refusal or without any case."""
     rows = ["| rule | code | tests | cases that hold | cases that refuse |", "| --- | --- | --- | --- | --- |"]
     for rule in found.rules:
         held = cases.get(rule.id, Held({}, {}))
         code = _files({c.place.file.removeprefix("src/welcometo/") for c in found.code if c.id == rule.id})
         tests = _files({c.place.file.removeprefix("tests/") for c in found.tests if c.id == rule.id})
         rows.append(f"| {_linked(rule)} | {code} | {tests} | {_counts(held.holds)} | {_counts(held.refuses)} |")
-    reasons = [f"| {rule.id} | {NO_REFUSAL[rule.id]} |" for rule in found.rules if rule.id in NO_REFUSAL]
+    listed = {**NO_REFUSAL, **NO_CASE}
+    reasons = [f"| {rule.id} | {listed[rule.id]} |" for rule in found.rules if rule.id in listed]
     return "\n".join([*HEAD, *rows, *FOOT, *reasons]) + "\n"
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from case_trace import CASES, NO_REFUSAL, Held, case_faults, cases_in, main, page
+from case_trace import CASES, NO_CASE, NO_REFUSAL, Held, case_faults, cases_in, main, page
 from spec_trace import ROOT, Place, Rule, Trace, trace
 
 RULE = Rule("FENCE-1", "one fence in a gap", Place("docs/spec/fences.md", 3), sourced=True)
@@ -42,12 +42,18 @@ def test_a_rule_without_its_cases_is_found(cases: dict[str, Held], faults: list[
 
 def test_a_rule_that_refuses_nothing_needs_a_reason_and_no_case() -> None:
     assert "TIE-1" in NO_REFUSAL
-    known = tuple(RULE._replace(id=id_) for id_ in NO_REFUSAL if id_ != "TIE-1")
+    known = tuple(RULE._replace(id=id_) for id_ in (*NO_REFUSAL, *NO_CASE) if id_ != "TIE-1")
     others = {rule.id: Held({"scoring": 1}, {}) for rule in known}
     assert case_faults((SCORE, *known), {"TIE-1": Held({"scoring": 1}, {}), **others}) == []
     assert case_faults((SCORE, *known), {"TIE-1": BOTH, **others}) == [
         "docs/spec/scoring.md:7: TIE-1 has a case that refuses, and is listed as if it had none"
     ]
+
+
+def test_a_rule_that_no_case_can_hold_needs_a_reason() -> None:
+    assert "JUDGE-5" in NO_CASE
+    told = case_faults((RULE._replace(id="JUDGE-5"),), {})
+    assert [fault for fault in told if not fault.startswith("scripts/")] == []
 
 
 def test_a_reason_for_an_unknown_rule_is_found() -> None:

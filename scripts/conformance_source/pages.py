@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from conformance_source.writing import OFFER, PLANS, Data, actions, alone, needs, options, sheet, steps, three
+from conformance_source.writing import (
+    OFFER,
+    PLANS,
+    Data,
+    actions,
+    alone,
+    needs,
+    offered,
+    options,
+    sheet,
+    steps,
+    three,
+    turn_offered,
+)
 
 
 class Page:
@@ -127,6 +140,69 @@ class Page:
         self.add(
             rules, reason, "game", given, acts=steps(do), expect=expect or None, reject=reject, level=level, want=want
         )
+
+    def judge(
+        self,
+        rules: str,
+        reason: str,
+        on: Data | Sequence[str],
+        *,
+        reject: str | None = None,
+        board: str = "base",
+        plans: Sequence[str] | None = None,
+        beyond: bool | None = None,
+        **changes: Any,
+    ) -> None:
+        """Whether a sheet can have come about; `on` is as in `turn`, `beyond` whether the deck alone excludes it."""
+        expect: Data | None = None if reject else {"possible": True}
+        if expect is not None and beyond is not None:
+            expect["beyond_the_deck"] = beyond
+        given = {"sheet": alone(_sheet(_scene(on), board), board, plans, **changes)}
+        self.add(rules, reason, "judge", given, expect=expect, reject=reject)
+
+    def between(
+        self,
+        rules: str,
+        reason: str,
+        on: Data | Sequence[str],
+        after: Data | Sequence[str],
+        do: str = "",
+        *,
+        offer: str = "",
+        reject: str | None = None,
+        board: str = "base",
+        plans: Sequence[str] | None = None,
+        approved: list[bool] | None = None,
+        **changes: Any,
+    ) -> None:
+        """The turn that leads from one sheet to another; what `after` does not name is as in `on`.
+
+        Without an `offer` it is not known what was offered.
+        """
+        before = _scene(on)
+        sheets = (_sheet(scene, board) for scene in (before, {**before, **_scene(after)}))
+        given = dict(zip(("before", "after"), (alone(one, board, plans, **changes) for one in sheets), strict=True))
+        if offer:
+            given["offer"] = offered(offer, approved or [False] * 3)
+        self.add(rules, reason, "explain", given, expect=None if reject else {"turn": actions(do)}, reject=reject)
+
+    def prove(
+        self,
+        rules: str,
+        reason: str,
+        on: Data | Sequence[str],
+        *played: str | Data,
+        reject: str | None = None,
+        board: str = "base",
+        plans: Sequence[str] | None = None,
+        **changes: Any,
+    ) -> None:
+        """Whether these turns lead to a sheet; each is an offer and actions, as in `5 pool: pair 0, refuse`."""
+        given = {
+            "sheet": alone(_sheet(_scene(on), board), board, plans, **changes),
+            "turns": [turn_offered(one) if isinstance(one, str) else one for one in played],
+        }
+        self.add(rules, reason, "prove", given, expect=None if reject else {"proved": True}, reject=reject)
 
 
 def _scene(streets: Data | Sequence[str]) -> Data:

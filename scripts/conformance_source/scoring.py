@@ -235,3 +235,35 @@ PAGE.play(
     level=2,
     reject="END-3",
 )
+
+# --- SCORE-3 -----------------------------------------------------------------------------------------------------------
+
+PAGE.score(
+    "SCORE-3 TIE-3",
+    "Whoever took the third refusal may have won all the same: 10 points for the parks less 5 are more than 4.",
+    sheet(parks=[3, 0, 0], refusals=3),
+    sheet(parks=[2, 0, 0]),
+    each=[{"total": 5}, {"total": 4}],
+    places=[1, 2],
+    winners=[0],
+    ended=["refusals"],
+)
+PAGE.score(
+    "SCORE-3",
+    "The highest total is first, and the same order gives the further places.",
+    sheet(parks=[1, 0, 0]),
+    sheet(parks=[3, 0, 0]),
+    sheet(parks=[2, 0, 0]),
+    each=[{"total": 2}, {"total": 10}, {"total": 4}],
+    places=[3, 1, 2],
+    winners=[1],
+)
+PAGE.score(
+    "SCORE-3 SCORE-1",
+    "Nothing is more than a negative total.",
+    sheet(refusals=2),
+    sheet(),
+    each=[{"total": -3}, {"total": 0}],
+    places=[2, 1],
+    winners=[1],
+)

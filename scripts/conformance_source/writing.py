@@ -97,6 +97,20 @@ def three(text: str) -> list[Data]:
     return found * (3 // len(found))
 
 
+def offered(text: str, approved: list[bool], board_part: Data | None = None) -> Data:
+    """What lay open in a turn: an offer, which plans are worth less, and what a board keeps for all."""
+    return {"numbers": three(text), "effects": three(text), "approved": approved, "board_part": board_part}
+
+
+def turn_offered(text: str, *approved: int, board_part: Data | None = None) -> Data:
+    """A turn with its offer, as in `5 pool: pair 0, write 5 0 2`; the plans of the numbers `approved` are worth less."""
+    offer, _, what = text.partition(":")
+    return {
+        "offer": offered(offer, [number in approved for number in (1, 2, 3)], board_part),
+        "turn": actions(what),
+    }
+
+
 def actions(text: str) -> list[Data]:
     """Actions with commas between them; the last value may be a range, as in `write 5 0 1-3` for three actions."""
     return [one for words in text.split(",") if words.strip() for one in _action(words.strip())]

@@ -31,7 +31,7 @@ def test_it_finds_the_first_of_the_listed_turns_that_lead_there_and_none_where_n
     board: Board, setting: str
 ) -> None:
     rng = Random(f"{board.name} {setting}")
-    for game in positions(board, setting, rng, 12):
+    for game in positions(board, setting, rng, 6):
         before, offer, found = lone_sheet(game, 0), offer_of(game, 0), outcomes(game)
         for sheet in near([*found], rng, 60):
             told = explain(before, alone(game, sheet), offer)
@@ -43,7 +43,7 @@ def test_it_finds_the_first_of_the_listed_turns_that_lead_there_and_none_where_n
 @pytest.mark.parametrize(("board", "setting"), ON_EVERY_BOARD)
 def test_the_sheet_after_two_turns_is_not_explained_as_one(board: Board, setting: str) -> None:
     rng = Random(f"two of {board.name} {setting}")
-    for game in positions(board, setting, rng, 8):
+    for game in positions(board, setting, rng, 4):
         found = outcomes(game)
         for sheet in rng.sample([*found], min(5, len(found))):
             later = evolve(game, players=(begin(game, sheet, game.players[0].hand), *game.players[1:]))
@@ -79,7 +79,7 @@ def may_have_been(game: Game) -> list[Game]:
 @pytest.mark.parametrize(("board", "setting"), ON_EVERY_BOARD)
 def test_without_an_offer_it_finds_a_turn_exactly_when_some_offer_has_one(board: Board, setting: str) -> None:
     rng = Random(f"any offer of {board.name} {setting}")
-    few = (game for game in positions(board, setting, rng, 30) if 1 < len(outcomes(game)) < 60)
+    few = (game for game in positions(board, setting, rng, 30) if 1 < len(outcomes(game)) < 40)
     for game in islice(few, 2):
         before = lone_sheet(game, 0)
         possible = {

@@ -273,13 +273,16 @@ def reachable(new: LoneSheet) -> frozenset[Sheet]:
 
 
 def _next_sheets(new: LoneSheet, sheet: Sheet, number: int, solo_card: bool) -> Iterator[tuple[Sheet, bool]]:
-    for approved in _approved(new, number, solo_card):
-        for part in _parts(new, sheet, number):
-            for same in _cards(new):
-                three = (same,) * 3
+    """What others have completed makes a difference to a turn in which a plan is completed, and to no other."""
+    for part, same in product(_parts(new, sheet, number), _cards(new)):
+        three = (same,) * 3
+        found: list[Sheet] = []
+        for approved in _approved(new, number, solo_card):
+            if not found or any(after.plans != sheet.plans for after in found):
                 offer = Offer(numbers=three, effects=three, approved=approved, board_part=part)
-                for _, after in turns.turns(*begun(new, offer, sheet)):
-                    yield after.sheet, new.options.solo and all(approved) and bool(approved)
+                found = [after.sheet for _, after in turns.turns(*begun(new, offer, sheet))]
+            for after in found:
+                yield after, new.options.solo and all(approved) and bool(approved)
 
 
 def _cards(new: LoneSheet) -> list[Card]:

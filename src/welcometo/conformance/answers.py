@@ -7,8 +7,10 @@ to know, so that nothing is worked out in vain.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
+
+from pydantic import TypeAdapter
 
 from welcometo import chance, game
 from welcometo.actions import Action
@@ -16,23 +18,30 @@ from welcometo.boards import BOARDS
 from welcometo.cards import card, sorted_cards
 from welcometo.conformance import perft, states
 from welcometo.dealing import deal_cards
-from welcometo.errors import WelcomeToError
-from welcometo.formats import documents, records
+from welcometo.errors import Problem, RecordError, RuleError, WelcomeToError
+from welcometo.formats import documents, notation, records
 from welcometo.layouts import BASE
 from welcometo.model import Model
 from welcometo.ranking import places
 from welcometo.resolution import end_reasons
 from welcometo.scoring import Score, score_sheets
 from welcometo.states import Game, sheets_shown
+from welcometo.validation import Offer, OfferedTurn, explain, reconstruct, replay_turns
 from welcometo.views import sample_hidden, view
 
 Given = Mapping[str, Any]
 Findings = dict[str, Callable[[], Any]]
 """What can be told, by name."""
 
+GIVEN_UP = "JUDGE-5"
+"""The rule that leaves a sheet neither proved nor excluded."""
+
 
 def answer(question: Mapping[str, Any]) -> dict[str, Any]:
-    """The answer to a question, as the protocol has it: what is wanted, or the rule that refuses it, or a skip."""
+    """The answer to a question, as the protocol has it: what is wanted, or the rule that refuses it, or a skip.
+
+    A search that is given up is a skip (JUDGE-5).
+    """
     ask = ASKS.get(question["ask"])
     if ask is None:
         return {"id": question["id"], "skip": f"this asks for {question['ask']}, which is not known here"}
@@ -40,12 +49,14 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
         findings = ask(question["given"], question.get("actions", []))
         return {"id": question["id"], "answer": {name: findings[name]() for name in question["want"]}}
     except WelcomeToError as error:
+        if error.rule == GIVEN_UP:
+            return {"id": question["id"], "skip": error.message}
         return {"id": question["id"], "reject": error.rule}
 
 
-def data(value: Model) -> Any:
-    """A model as JSON."""
-    return json.loads(value.model_dump_json())
+def data(value: Model | Sequence[Model]) -> Any:
+    """A model, or a turn, as JSON."""
+    return json.loads(documents.to_json(value))
 
 
 def _turn(given: Given, actions: list[Any]) -> Findings:
@@ -154,6 +165,51 @@ def _read(given: Given, actions: list[Any]) -> Findings:
     return {"well_formed": lambda: True}
 
 
+NOTATIONS: dict[str, Callable[[str], Any]] = {
+    "action": notation.parse_action_notation,
+    "record": notation.parse_record_notation,
+    "sheet": notation.parse_sheet_notation,
+    "turn": notation.parse_turn_notation,
+}
+
+
+def _notation(given: Given, actions: list[Any]) -> Findings:
+    """A value by its `line` or its `document`, and both forms of it."""
+    kind = given["kind"]
+    value = NOTATIONS[kind](given["line"]) if "line" in given else READERS[kind](given["document"])
+    return {"line": lambda: notation.to_notation(value), "document": lambda: data(value)}
+
+
+def _explain(given: Given, actions: list[Any]) -> Findings:
+    before, after = documents.parse_sheet(given["before"]), documents.parse_sheet(given["after"])
+    turn, offer, problems = explain(before, after, _offer(given["offer"]) if "offer" in given else None)
+    if turn is None or offer is None:
+        raise RuleError(*problems)
+    return {"turn": lambda: data(turn), "offer": lambda: data(offer)}
+
+
+_OFFER: TypeAdapter[Offer] = TypeAdapter(Offer)
+
+
+def _offer(given: Any) -> Offer:
+    return documents.parse(_OFFER, given, ())
+
+
+def _judge(given: Given, actions: list[Any]) -> Findings:
+    verdict = reconstruct(documents.parse_sheet(given["sheet"]))
+    if verdict.problem is not None:
+        raise RuleError(verdict.problem)
+    return {"possible": lambda: True, "beyond_the_deck": lambda: bool(verdict.deck)}
+
+
+def _prove(given: Given, actions: list[Any]) -> Findings:
+    goal = documents.parse_sheet(given["sheet"])
+    played = [OfferedTurn(_offer(one["offer"]), documents.parse_turn(one["turn"])) for one in given["turns"]]
+    if replay_turns(goal, played) != goal:
+        raise RecordError(Problem("JUDGE-3", "these turns lead to another sheet", "/sheet"))
+    return {"proved": lambda: True}
+
+
 def _replay(given: Given, actions: list[Any]) -> Findings:
     record = records.parse_record(given["record"])
     *_, last = records.positions(record)
@@ -217,7 +273,11 @@ ASKS: dict[str, Callable[[Given, list[Any]], Findings]] = {
     "score": _score,
     "game": _game,
     "sample": _sample,
+    "explain": _explain,
+    "judge": _judge,
+    "prove": _prove,
     "read": _read,
+    "notation": _notation,
     "replay": _replay,
     "digest": _digest,
     "outputs": _outputs,
