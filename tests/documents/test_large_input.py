@@ -12,8 +12,17 @@ from typing import Any
 import pytest
 
 from documents.bad import GAME, RECORD, VIEW, path_of
-from documents.samples import put
-from welcometo import DocumentError, parse_action, parse_game, parse_record, parse_turn, parse_view
+from documents.samples import document, games, put
+from welcometo import (
+    DocumentError,
+    diagnose,
+    lone_sheet,
+    parse_action,
+    parse_game,
+    parse_record,
+    parse_turn,
+    parse_view,
+)
 from welcometo.formats import faults
 
 # --- large input --------------------------------------------------------------------------------------------------------------
@@ -105,4 +114,17 @@ def test_a_large_record_is_read_quickly() -> None:
     text = json.dumps({**RECORD, "turns": [turn] * 500})
     with measured() as taken:
         assert len(parse_record(text).turns) == 500
+    assert taken[0] < 1
+
+
+@pytest.mark.rule("DOC-5")
+@pytest.mark.parametrize("last", [0, 9])
+def test_a_sheet_with_a_megabyte_of_lines_is_judged_within_a_second(last: int) -> None:
+    alone = document(lone_sheet(games()["new"], 0))
+    done = {"first": True, "lines": [{"street": 0, "first": 0, "last": last}] * 9000}
+    fences = [[*range(1, 10)], [], []]
+    text = json.dumps({**alone, "sheet": {**alone["sheet"], "fences": fences, "plans": [done] * 3}})
+    with measured() as taken:
+        problems = diagnose(text)
+    assert {"PLAN-3", "ESTATE-1"} <= {problem.rule for problem in problems}
     assert taken[0] < 1

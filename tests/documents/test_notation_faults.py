@@ -10,14 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from documents import grammar
-from documents.samples import games, recorded, short_record
+from documents.samples import document, games, recorded, short_record
 from documents.test_fuzz import OPTION_RULES
 from documents.test_large_input import MEGABYTE, measured
 from documents.test_notation import HEAD, SETUP
 from welcometo import (
     DocumentError,
+    UsageError,
     lone_sheet,
     parse_action_notation,
+    parse_record,
     parse_record_notation,
     parse_sheet_notation,
     parse_turn_notation,
@@ -380,6 +382,50 @@ def test_a_megabyte_of_rubbish_is_read_or_refused_within_a_second(start: str, te
             except DocumentError as error:
                 assert len(str(error)) < 400_000
         assert taken[0] < 1
+
+
+@pytest.mark.rule("NOTE-1")
+@pytest.mark.parametrize(
+    "turn", ["/" * 100, "/." * 100, "/ . " * 100, "/" + ". " * 4000 + "/" * 99, "s5 " * 999 + "/" * 100]
+)
+@pytest.mark.parametrize("end", ["", f" ={DIGEST}"])
+def test_a_record_of_a_megabyte_of_little_words_is_read_or_refused_within_a_second(turn: str, end: str) -> None:
+    head = SETUP.replace("base 2", "base 100") + (f"; digest {DIGEST}" if end else "")
+    line = f"record/1 {head}" + f"; {turn}{end}" * (MEGABYTE // (len(turn) + len(end) + 2))
+    with measured() as taken:
+        try:
+            assert parse_record_notation(line).turns[0].actions == ((),) * 100
+        except DocumentError as error:
+            assert error.rule == ("NOTE-1" if "." in turn or "s5" in turn else "DECK-3")
+    assert taken[0] < 1
+
+
+@pytest.mark.rule("NOTE-1")
+def test_a_line_has_50000_cards_and_actions_at_most() -> None:
+    def line(entries: int) -> str:
+        turn = f"{'s5 ' * 500}/ {'. ' * 250}/ {'. ' * 250}={DIGEST}"
+        head = f"record/1 {SETUP}; digest {DIGEST}"
+        return "; ".join([head, *[turn] * (entries // 1000), f"{'s5 ' * (entries % 1000)}/ / ={DIGEST}"])
+
+    longest = parse_record_notation(line(50_000))
+    assert parse_record_notation(to_notation(longest)) == longest
+    refused(parse_record_notation, line(50_001), ("NOTE-1", "", line(50_001).rindex("s5") + 1))
+
+
+@pytest.mark.rule("NOTE-1")
+def test_a_record_with_more_cards_and_actions_has_no_line() -> None:
+    turn = {"cards": [{"number": 5, "effect": "bis"}] * 999, "actions": [[], []], "digest": DIGEST}
+    record = parse_record({**document(short_record().record), "turns": [turn] * 51})
+    with pytest.raises(UsageError) as caught:
+        to_notation(record)
+    assert caught.value.rule == "NOTE-1"
+
+
+@pytest.mark.rule("NOTE-1")
+def test_a_plan_with_more_lines_than_a_list_can_have_is_refused_at_its_word() -> None:
+    line = f"sheet/1 {SETUP}; ... / ... / ...; plans first{'[0:0-1]' * 10_000} - -"
+    refused(parse_sheet_notation, line, ("NOTE-1", "", line.index("first") + 1))
+    assert len(parse_sheet_notation(line.replace("[0:0-1]", "", 1)).sheet.plans[0].lines) == 9999  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("NOTE-1")

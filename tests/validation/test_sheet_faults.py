@@ -244,6 +244,14 @@ def test_lines_ascend_and_share_no_house() -> None:
     assert ("PLAN-3", "/plans/1/lines/1") in two_plans
 
 
+@pytest.mark.rule("FENCE-3")
+def test_a_fence_inside_several_lines_of_a_plan_is_told_once() -> None:
+    drawn = filled("[1 2 | 3 4] | [5 6 7 8] | 9 10")
+    line = Line(street=0, first=0, last=3)
+    problems = found(evolve(drawn, plans=(CompletedPlan(first=True, lines=(line, line)), None, None)))
+    assert problems.count(("FENCE-3", "/fences/0/0")) == 1
+
+
 @pytest.mark.rule("ADV-4", "ADV-7")
 def test_a_full_street_may_be_cut_by_fences_of_before_and_hold_roundabouts() -> None:
     setup: dict[str, Any] = {"advanced": True, "plans": ("n1-street-top", "n2-36", "n3-25")}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError
@@ -81,16 +81,24 @@ def to_json(value: BaseModel | Sequence[BaseModel]) -> str:
 
 def parse(adapter: TypeAdapter[T], data: Document, boards: Iterable[Board]) -> T:
     """What `adapter` makes of the document; raises `DocumentError` with every fault of form."""
-    context = {"boards": {board.name: board for board in boards}}
     text = _text(data)
     document = None if len(text) <= _SHORT else _decoded(text)
-    try:
-        value = adapter.validate_json(text, context=context)
-    except ValidationError as error:
-        raise DocumentError(*problems(error, document or _decoded(text))) from None
+    value = _validated(adapter, text, boards, lambda: document or _decoded(text))
     if document is None and adapter.dump_json(value) != text.encode():
         _decoded(text)
     return value
+
+
+def parse_measured(adapter: TypeAdapter[T], data: Document, boards: Iterable[Board]) -> T:
+    """What `parse` makes of data in which no list and no number is beyond measure and no key stood twice."""
+    return _validated(adapter, _text(data), boards, lambda: data)
+
+
+def _validated(adapter: TypeAdapter[T], text: str, boards: Iterable[Board], document: Callable[[], object]) -> T:
+    try:
+        return adapter.validate_json(text, context={"boards": {board.name: board for board in boards}})
+    except ValidationError as error:
+        raise DocumentError(*problems(error, document())) from None
 
 
 def decode(data: Document) -> object:

@@ -82,13 +82,12 @@ class EstatePlan(Plan):
                 problem = Problem("BOARD-9", f"plan {self.id} does not take an estate like that {_where(line)}")
             if problem is not None:
                 yield problem.under(f"{pointer}/{i}")
-            for j, gap in enumerate(sheet.fences[line.street]):
-                if line.first < gap <= line.last:
-                    yield Problem(
-                        "FENCE-3",
-                        f"the fence in gap {gap} of street {line.street} divides houses that served plan {self.id}",
-                        f"/fences/{line.street}/{j}",
-                    )
+        inside = {(line.street, gap) for line in drawn for gap in range(line.first + 1, line.last + 1)}
+        for street, fences in enumerate(sheet.fences):
+            for j, gap in enumerate(fences):
+                if (street, gap) in inside:
+                    message = f"the fence in gap {gap} of street {street} divides houses that served plan {self.id}"
+                    yield Problem("FENCE-3", message, f"/fences/{street}/{j}")
 
     def next_estates(self, layout: Layout, sheet: Sheet, named: tuple[Line, ...]) -> tuple[Line, ...]:
         """The estates that may be named after those `named`, so that the plan can still be completed (PLAN-6)."""

@@ -27,7 +27,8 @@ T = TypeVar("T")
 def to_notation(value: LoneSheet | Record | Action | Sequence[Action]) -> str:
     """The line of a sheet by itself, a record, an action or a turn; parsing it gives an equal value (NOTE-2).
 
-    Raises `UsageError` for a value that has no notation, as a game.
+    Raises `UsageError` for a value that has no notation, as a game or a record with more cards and actions than a line
+    can have (NOTE-1).
     """
     if isinstance(value, LoneSheet):
         return write_sheet(value)

@@ -95,7 +95,7 @@ def write_part(part: Part) -> str:
 
 def read_action(reader: Reader, pointer: str = "") -> dict[str, Any]:
     """The JSON data of the action that comes next."""
-    reader.mark(pointer)
+    reader.enter(pointer)
     word = reader.next_word()
     if word == "board":
         reader.takes(word)

@@ -10,12 +10,15 @@ from pydantic import TypeAdapter
 
 from welcometo.boards import Board
 from welcometo.errors import DocumentError, Problem
-from welcometo.formats.documents import DECODER, LONGEST_LIST, Document, parse
+from welcometo.formats.documents import DECODER, LONGEST_LIST, Document, parse_measured
 
 T = TypeVar("T")
 
 NUMBER = r"(?:0|[1-9][0-9]{0,19})"
 """A number as it is written: no sign, no leading zeros, and never longer than the largest seed (NOTE-1)."""
+
+MOST_ENTRIES = 50_000
+"""How many cards and actions one line can have: about as many as a document of a megabyte holds (NOTE-1)."""
 
 _BLANKS = re.compile(r"[ \t\r\n]*")
 _WORD = re.compile(r'[^ \t\r\n;/{"]*')
@@ -28,6 +31,7 @@ class Reader:
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
+        self.entries = 0
         self.places = {"": 0}
 
     def sees(self, sign: str) -> bool:
@@ -40,6 +44,11 @@ class Reader:
         seen = self.sees(sign)
         self.at += len(sign) * seen
         return seen
+
+    def counts(self, signs: re.Pattern[str], sign: str) -> int:
+        """How often this sign stands in what comes next and is of this pattern; that is read."""
+        start, self.at = self.at, _span_end(signs, self.text, self.at)
+        return self.text.count(sign, start, self.at)
 
     def next_word(self) -> str:
         """The word that comes next, which stays to be read; empty where a sign comes or the text ends."""
@@ -96,12 +105,19 @@ class Reader:
         """What the data that was read makes, if nothing is left to read; raises `DocumentError` otherwise."""
         if not self.ends():
             raise self.fault("the end")
-        return parse(adapter, data, boards)
+        return parse_measured(adapter, data, boards)
 
     def mark(self, pointer: str) -> None:
         """Note that the part at `pointer` begins with what comes next."""
         self._skip_blanks()
         self.places[pointer] = self.at
+
+    def enter(self, pointer: str) -> None:
+        """Note that a card or an action begins here."""
+        if self.entries == MOST_ENTRIES:
+            raise self.fault(f"the end: a line has {MOST_ENTRIES} cards and actions at most")
+        self.entries += 1
+        self.mark(pointer)
 
     def fault(self, wanted: str, found: str = "") -> DocumentError:
         """The error that says what has to stand here, and not what was `found`: the next word unless told (NOTE-1)."""

@@ -8,16 +8,17 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from pydantic import TypeAdapter
 
 from welcometo.boards import Board
 from welcometo.cards import EFFECTS, DeckCard, SoloCard
-from welcometo.errors import DocumentError, WelcomeToError
+from welcometo.errors import DocumentError, Problem, UsageError, WelcomeToError
 from welcometo.formats.documents import LONGEST_LIST
 from welcometo.formats.notation.actions import read_turn, write_turn
-from welcometo.formats.notation.reader import NUMBER, Reader
+from welcometo.formats.notation.reader import MOST_ENTRIES, NUMBER, Reader
 from welcometo.formats.notation.setups import read_setup, write_setup
 from welcometo.formats.records import Record, RecordedTurn, sealed
 
@@ -35,7 +36,11 @@ _UNKNOWN = "0" * 64
 
 
 def write_record(record: Record) -> str:
-    """The line of a record (NOTE-2)."""
+    """The line of a record (NOTE-2); raises `UsageError` for one that is too long to be read (NOTE-1)."""
+    entries = sum(len(turn.cards) + sum(map(len, turn.actions)) for turn in record.turns)
+    if entries > MOST_ENTRIES:
+        message = f"a line has {MOST_ENTRIES} cards and actions at most, and the record has {entries}"
+        raise UsageError(Problem("NOTE-1", message))
     bare = _replays(record)
     fields = {
         "names": " ".join(map(json.dumps, record.names)),
@@ -102,17 +107,27 @@ def _read_turn(reader: Reader, pointer: str, players: int, told: bool) -> dict[s
     reader.mark(pointer)
     reader.mark(f"{pointer}/cards")
     cards = reader.several(lambda i: _read_card(reader, f"{pointer}/cards/{i}"), "/;")
-    actions = []
-    for player in range(players):
-        if not reader.takes("/"):
-            raise reader.fault(f"'/' and the actions of player {player}")
-        reader.mark(f"{pointer}/actions/{player}")
-        actions.append(read_turn(reader, f"{pointer}/actions/{player}", "/;="))
+    actions: list[Any] = []
+    while len(actions) < players:
+        slashes = reader.counts(_slashes(players - len(actions)), "/")
+        if not slashes:
+            raise reader.fault(f"'/' and the actions of player {len(actions)}")
+        actions += [[]] * (slashes - 1)
+        place = f"{pointer}/actions/{len(actions)}"
+        reader.mark(place)
+        actions.append(read_turn(reader, place, "/;="))
     digest = reader.word(_TURN_DIGEST, "'=' and a digest", f"{pointer}/digest")[1] if told else _UNKNOWN
     return {"cards": cards, "actions": actions, "digest": digest}
 
 
+@cache
+def _slashes(most: int) -> re.Pattern[str]:
+    """Up to so many slashes in a row: all but the last stand for players who have done nothing."""
+    return re.compile(rf"(?:[ \t\r\n]*/){{0,{most}}}")
+
+
 def _read_card(reader: Reader, pointer: str) -> dict[str, Any]:
+    reader.enter(pointer)
     word = reader.word(_CARD, "a card, as in s5 or solo", pointer)
     if word["effect"] is None:
         return {"solo": True}

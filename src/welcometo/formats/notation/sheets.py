@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from welcometo.boards import Board
+from welcometo.formats.documents import LONGEST_LIST
 from welcometo.formats.notation.actions import write_part
 from welcometo.formats.notation.reader import NUMBER, Reader
 from welcometo.formats.notation.setups import read_setup, write_setup
@@ -156,6 +157,9 @@ def _read_plan(reader: Reader, pointer: str) -> dict[str, Any] | None:
     if word["points"] is None:
         return None
     lines = [dict(zip(("street", "first", "last"), map(int, found), strict=True)) for found in _LINE.findall(word[0])]
+    if len(lines) > LONGEST_LIST:
+        reader.at = word.start()
+        raise reader.fault(f"a plan with {LONGEST_LIST} lines at most")
     return {"first": word["points"] == "first", "lines": lines}
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from welcometo import estates
 from welcometo.dealing import solo
 from welcometo.errors import Problem
 from welcometo.setup import Setup
-from welcometo.sheet import CompletedPlan, Sheet, turns_taken
+from welcometo.sheet import CompletedPlan, House, Sheet, turns_taken
 
 
 def faults(setup: Setup, sheet: Sheet) -> Iterator[Problem]:
@@ -39,10 +38,11 @@ def _rank_faults(setup: Setup, turns: int, pointer: str) -> Iterator[Problem]:
 
 
 def _overlaps(plans: tuple[CompletedPlan | None, ...]) -> Iterator[Problem]:
-    drawn = [
-        (line, f"/plans/{k}/lines/{i}") for k, plan in enumerate(plans) if plan for i, line in enumerate(plan.lines)
-    ]
-    for n, (line, pointer) in enumerate(drawn):
-        if any(estates.overlap(line, other) for other, _ in drawn[:n]):
-            message = f"a house in boxes {line.first} to {line.last} of street {line.street} served twice"
-            yield Problem("PLAN-3", message, pointer)
+    served: set[House] = set()
+    for k, plan in enumerate(plans):
+        for i, line in enumerate(plan.lines if plan else ()):
+            houses = {(line.street, box) for box in range(line.first, line.last + 1)}
+            if not served.isdisjoint(houses):
+                message = f"a house in boxes {line.first} to {line.last} of street {line.street} served twice"
+                yield Problem("PLAN-3", message, f"/plans/{k}/lines/{i}")
+            served |= houses
