@@ -11,7 +11,7 @@ Modules of models do not postpone their annotations: pydantic would compile each
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import PydanticCustomError
@@ -33,6 +33,17 @@ class Model(BaseModel):
         super().__pydantic_init_subclass__(**kwargs)
         cls.field_names = set(cls.model_fields)
 
+    def __eq__(self, other: object) -> bool:
+        return self.__dict__ == other.__dict__ if type(self) is type(other) else NotImplemented
+
+    if not TYPE_CHECKING:  # or every name would be taken for an attribute
+
+        def __getattr__(self, name: str) -> Any:
+            return None if name in _ALWAYS_NONE else super().__getattr__(name)
+
+
+_ALWAYS_NONE = ("__pydantic_extra__", "__pydantic_private__")
+"""Slots for what no model has: they are left unset in what is made here, and are read as None."""
 
 M = TypeVar("M", bound=Model)
 
@@ -46,8 +57,6 @@ Items = Annotated[tuple[T, ...], Field(fail_fast=True)]
 _new = object.__new__
 _set_dict = BaseModel.__dict__["__dict__"].__set__
 _set_fields = BaseModel.__dict__["__pydantic_fields_set__"].__set__
-_set_extra = BaseModel.__dict__["__pydantic_extra__"].__set__
-_set_private = BaseModel.__dict__["__pydantic_private__"].__set__
 
 
 def make(kind: type[M], fields: dict[str, object]) -> M:
@@ -55,8 +64,6 @@ def make(kind: type[M], fields: dict[str, object]) -> M:
     model = _new(kind)
     _set_dict(model, fields)
     _set_fields(model, model.field_names)
-    _set_extra(model, None)
-    _set_private(model, None)
     return model
 
 
@@ -73,8 +80,6 @@ def evolve(model: M, **changes: object) -> M:
     copy = _new(type(model))
     _set_dict(copy, model.__dict__ | changes)
     _set_fields(copy, model.field_names)
-    _set_extra(copy, None)
-    _set_private(copy, None)
     return copy
 
 
