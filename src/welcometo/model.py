@@ -2,8 +2,8 @@
 
 Outside input is validated in full at the door. Inside, a rule that changes one field of a valid model must not pay for
 validating the others again: `evolve` and `make` set a model's slots directly. They rely on pydantic keeping an
-instance's state in the four slots named below; a test pins that, and another holds every model they make against full
-validation.
+instance's state in four slots, of which two hold something here; a test pins that, and another holds every model they
+make against full validation.
 
 Modules of models do not postpone their annotations: pydantic would compile each of them while they are imported.
 """
@@ -19,7 +19,7 @@ from pydantic_core import PydanticCustomError
 from welcometo.errors import Problem
 
 
-class Model(BaseModel):
+class Model(BaseModel):  # noqa: PLW1641 - pydantic gives each frozen model its hash
     """A value: frozen, strict about types, closed to unknown fields."""
 
     model_config = ConfigDict(
