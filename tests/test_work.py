@@ -20,10 +20,10 @@ from pathlib import Path
 WORK = Path(__file__).resolve().parent.parent / "benchmarks" / "work.py"
 
 LIMITS = {
-    "base, cold": {"calls": 50.4, "models": 5.73},
-    "base, warm": {"calls": 43.4, "models": 3.89},
-    "advanced, cold": {"calls": 51.4, "models": 4.34},
-    "advanced, warm": {"calls": 48.8, "models": 3.97},
+    "base, cold": {"calls": 45.5, "models": 5.58},
+    "base, warm": {"calls": 38.2, "models": 3.74},
+    "advanced, cold": {"calls": 45.2, "models": 4.26},
+    "advanced, warm": {"calls": 42.4, "models": 3.9},
 }
 
 

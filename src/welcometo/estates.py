@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain, repeat
 from itertools import count as naturals
-from itertools import repeat
 
 from welcometo.layouts import Layout, track_points
 from welcometo.model import make
@@ -29,10 +29,8 @@ def size(estate: Line) -> int:
 
 def completed(layout: Layout, sheet: Sheet) -> tuple[Line, ...]:
     """All completed estates, by street and place; a longer run of houses is none (ESTATE-1, ESTATE-2, ROUND-8)."""
-    found: tuple[Line, ...] = ()
-    for on_street in map(_completed, naturals(), sheet.numbers, sheet.fences, repeat(len(layout.estate_value_tracks))):
-        found += on_street
-    return found
+    longest = len(layout.estate_value_tracks)
+    return tuple(chain.from_iterable(map(_completed, naturals(), sheet.numbers, sheet.fences, repeat(longest))))
 
 
 def unused(layout: Layout, sheet: Sheet) -> tuple[Line, ...]:

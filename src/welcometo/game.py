@@ -135,12 +135,14 @@ def legal_actions(state: Game | View, player: int) -> tuple[Action, ...]:
 
 def why_illegal(state: Game | View, player: int, action: Action) -> Problem | None:
     """Why the player cannot take this action now; None where it is legal. Raises like `legal_actions`."""
-    return _why_illegal(state, _seat(state, player), action)
+    seat = _seat(state, player)
+    return _why_closed(state) or turns.why_not(state, seat, action)
 
 
-def _why_illegal(state: Game | View, seat: Player, action: Action) -> Problem | None:
+def _why_closed(state: Game | View) -> Problem | None:
+    """Why nobody can act now; None while a turn is played. All seats are at the stage 'done' then."""
     if state.phase == "play":
-        return turns.why_not(state, seat, action)
+        return None
     if state.phase == "over":
         return Problem("END-3", "the game is over")
     return Problem("DECK-3", "cards are to be turned up before anybody can act")
@@ -153,14 +155,12 @@ def apply(game: Game, player: int, action: Action) -> Game:
     """
     players = game.players
     seat = players[known_player(player, len(players))]
-    problem = _why_illegal(game, seat, action)
+    problem = turns.why_not(game, seat, action)
     if problem is not None:
-        raise IllegalAction(problem, player, action, legal_actions(game, player))
+        raise IllegalAction(_why_closed(game) or problem, player, action, legal_actions(game, player))
     seat = turns.step(game, seat, action)
     after = evolve(game, players=replaced(players, player, seat))
-    if seat.stage == "done" and not waiting_for(after):
-        return resolve(after)
-    return after
+    return resolve(after) if seat.stage == "done" and not waiting_for(after) else after
 
 
 def legal_turns(state: Game | View, player: int) -> Iterator[Turn]:

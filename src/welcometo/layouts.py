@@ -104,6 +104,10 @@ class Layout(Model):
             raise ValueError(f"a deck of {cards} cards does not make three equal stacks of 2 to 3000")
         return self
 
+    def __hash__(self) -> int:
+        # Of two tracks alone: it would take a hundred times as long to hash all cards.
+        return hash((self.pool_track, self.estate_value_tracks))
+
     def deck_size(self) -> int:
         """How many cards the deck has (DECK-1)."""
         return sum(entry.count for entry in self.cards)

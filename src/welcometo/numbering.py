@@ -87,10 +87,10 @@ def fits(sheet: Sheet, number: int) -> bool:
 
 def why_not(sheet: Sheet, action: WriteNumber) -> Problem | None:
     """Why this number cannot be written in this box; None where it can."""
-    number, street, box = action.number, action.street, action.box
-    if street >= len(sheet.numbers) or box >= len(sheet.numbers[street]):
+    number, street, box, streets = action.number, action.street, action.box, sheet.numbers
+    if street >= len(streets) or box >= len(streets[street]):
         return Problem("NUM-1", f"there is no box {box} on street {street}")
-    for first, stop, low, high in room(sheet.numbers[street], sheet.roundabouts[street]).runs:
+    for first, stop, low, high in room(streets[street], sheet.roundabouts[street]).runs:
         if first <= box < stop:
             return None if low < number < high else _out_of_order(number, low, high, street, box)
     return Problem("NUM-1", f"box {box} of street {street} is not empty")
@@ -104,4 +104,5 @@ def _out_of_order(number: int, low: int, high: int, street: int, box: int) -> Pr
 
 def write(sheet: Sheet, number: int, street: int, box: int) -> Sheet:
     """The sheet with the number in the box."""
-    return evolve(sheet, numbers=replaced(sheet.numbers, street, replaced(sheet.numbers[street], box, number)))
+    numbers = sheet.numbers
+    return evolve(sheet, numbers=replaced(numbers, street, replaced(numbers[street], box, number)))

@@ -5,32 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from welcometo import refusals
-from welcometo.actions import AskReshuffle, ChooseCards, ChoosePair, EndTurn
+from welcometo.actions import AskReshuffle, ChooseCards, ChoosePair
 from welcometo.dealing import dealing
 from welcometo.dealing.solo import construction_cards_left
-from welcometo.model import evolve, make
+from welcometo.model import amend, make
 from welcometo.reports import EndReason, PlayerReport, TurnReport
 from welcometo.setup import Setup
-from welcometo.sheet import Sheet, is_full
+from welcometo.sheet import CompletedPlan, Sheet, is_full
 from welcometo.states import Game
 from welcometo.table import Player, seated
 from welcometo.turns.choose import chosen
 
+Plans = tuple[CompletedPlan | None, ...]
+"""A sheet's plans."""
+
 _CHOICES = (ChoosePair, ChooseCards)
-_UNTOLD = (*_CHOICES, EndTurn)
 _REASONS: tuple[EndReason, ...] = ("refusals", "plans", "full")
 
 
 def resolve(game: Game) -> Game:
-    """The game after a turn that all players have ended, ready for the next deal or over."""
+    """The game, just made, after a turn that all players have ended: ready for the next deal or over."""
     sheets = tuple([player.sheet for player in game.players])
-    approved = _approved(game, sheets)
-    report = _report(game, sheets)
+    completed = [plans for sheet in sheets if any(plans := sheet.plans)]
+    report = _report(game, sheets, completed)
     ended = report.ended
     after = game if ended else dealing(game.options).after_turn(game, report.reshuffle)
-    return evolve(
+    return amend(
         after,
-        approved=approved,
+        approved=_approved(game, completed),
         board_part=game.board.resolved(game.board_part, sheets),
         phase="over" if ended else "deal",
         report=report,
@@ -38,9 +40,8 @@ def resolve(game: Game) -> Game:
     )
 
 
-def _approved(game: Game, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
+def _approved(game: Game, completed: Sequence[Plans]) -> tuple[bool, ...]:
     """Which plans are worth their lower points from now on: those that somebody has completed (PLAN-5)."""
-    completed = [plans for sheet in sheets if any(plans := sheet.plans)]
     if not completed:
         return game.approved
     return tuple([before or any(plans[k] for plans in completed) for k, before in enumerate(game.approved)])
@@ -64,40 +65,40 @@ def _deck_reason(game: Game) -> tuple[EndReason, ...]:
     return ("deck",) if game.options.solo and construction_cards_left(game) == 0 else ()
 
 
-def _report(game: Game, sheets: Sequence[Sheet]) -> TurnReport:
+def _report(game: Game, sheets: Sequence[Sheet], completed: Sequence[Plans]) -> TurnReport:
     players = tuple([_player_report(game, player) for player in game.players])
     return make(
         TurnReport,
         {
             "turn": game.turn,
             "players": players,
-            "completed_first": _completed_first(game, sheets),
-            "reshuffle": AskReshuffle in [type(action) for report in players for action in report.actions],
+            "completed_first": _completed_first(game, completed),
+            "reshuffle": any([AskReshuffle in map(type, report.actions) for report in players]),  # noqa: C419 - quicker
             "ended": (*end_reasons(game, sheets), *_deck_reason(game)),
         },
     )
 
 
-def _completed_first(game: Game, sheets: Sequence[Sheet]) -> tuple[int, ...]:
+def _completed_first(game: Game, completed: Sequence[Plans]) -> tuple[int, ...]:
     """The plans that somebody has completed now, and nobody before this turn."""
-    if not any(any(sheet.plans) for sheet in sheets):
+    if not completed:
         return ()
     earlier = [player.before.plans for player in game.players]
     return tuple(
         [
             plan.number
             for k, plan in enumerate(game.plans)
-            if any(sheet.plans[k] for sheet in sheets) and not any(plans[k] for plans in earlier)
+            if any(plans[k] for plans in completed) and not any(plans[k] for plans in earlier)
         ]
     )
 
 
 def _player_report(game: Game, player: Player) -> PlayerReport:
-    number = effect = None
-    taken = player.actions
-    for action in taken:
+    taken = player.actions[:-1]
+    for place, action in enumerate(taken):
         if type(action) in _CHOICES:
             number, effect = chosen(game, player, action)
-            break
-    told = tuple([action for action in taken if type(action) not in _UNTOLD])
-    return make(PlayerReport, {"number": number, "effect": effect, "actions": told})
+            return make(
+                PlayerReport, {"number": number, "effect": effect, "actions": taken[:place] + taken[place + 1 :]}
+            )
+    return make(PlayerReport, {"number": None, "effect": None, "actions": taken})

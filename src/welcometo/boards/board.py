@@ -66,9 +66,10 @@ class Board(Model):
 
     def candidates(self, advanced: bool) -> tuple[tuple[Plan, ...], ...]:
         """The plan cards of number 1, 2, ..., of which one each is in play, in printed order (SETUP-3, CHANCE-4)."""
-        plans = self.plans_of(advanced)
-        highest = max((plan.number for plan in plans), default=0)
-        return tuple(tuple(plan for plan in plans if plan.number == number) for number in range(1, highest + 1))
+        found: dict[int, list[Plan]] = {}
+        for plan in self.plans_of(advanced):
+            found.setdefault(plan.number, []).append(plan)
+        return tuple([tuple(found[number]) for number in sorted(found)])
 
     def new_sheet_part(self) -> Part | None:
         """What the board adds to an empty sheet, of type `sheet_part`: only what the rest does not tell (BOARD-8)."""

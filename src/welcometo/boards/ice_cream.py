@@ -4,8 +4,9 @@ Where a truck stands follows from the numbers: it is the last numbered box in it
 passed by does not always follow, because a roundabout may have come later, so the sheet keeps both.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from operator import attrgetter
 from typing import Annotated, ClassVar, Literal, Self, cast
 
 from pydantic import Field, model_validator
@@ -54,8 +55,7 @@ class TruckStart(Part):
 _STARTS = (ready(TruckStart, start="left"), ready(TruckStart, start="right"))
 
 
-def _part(sheet: Sheet) -> IceCreamSheet:
-    return cast(IceCreamSheet, sheet.board)
+_part: Callable[[Sheet], IceCreamSheet] = attrgetter("board")
 
 
 class IceCream(Board):
@@ -181,10 +181,8 @@ class IceCream(Board):
 
     def _finished(self, sheet: Sheet, street: int) -> bool:
         """Whether the last cone in the truck's direction was served or passed by (ICE-12, ICE-13, ICE-14)."""
-        start, cones, part = self._start(sheet, street), _cones(self.layout, street), _part(sheet)
-        if start is None or not cones:
-            return False
-        last = cones[-1] if start == "left" else cones[0]
+        part = _part(sheet)
+        last = _last_cone(self.layout.streets[street].extras, self.starts[street] or part.starts[street])
         return last in part.circled[street] or last in part.crossed[street]
 
     def turn_ended(self, table: Part | None, sheet: Sheet) -> Sheet:
@@ -275,6 +273,15 @@ def _boxes_with(extras: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(box for box, scoops in enumerate(extras) if scoops)
 
 
+@lru_cache(maxsize=1 << 8)
+def _last_cone(extras: tuple[int, ...], start: Side | None) -> int | None:
+    """The box of the last cone in the truck's direction; None where it has none yet, and on a street without cones."""
+    cones = _boxes_with(extras)
+    if start is None or not cones:
+        return None
+    return cones[-1] if start == "left" else cones[0]
+
+
 def _truck(numbers: Sequence[int | None], start: Side) -> int | None:
     """The box at which the truck stands: the last numbered one in its direction; None at its start (ICE-5)."""
     boxes = range(len(numbers) - 1, -1, -1) if start == "left" else range(len(numbers))
@@ -284,10 +291,15 @@ def _truck(numbers: Sequence[int | None], start: Side) -> int | None:
 def _boxes_passed(sheet: Sheet, street: int, box: int, start: Side) -> range | None:
     """The boxes the truck passes on its way to a number just written in `box`; None where it stays (ICE-6)."""
     numbers = sheet.numbers[street]
-    place = _truck((*numbers[:box], None, *numbers[box + 1 :]), start)
+    to_the_left, to_the_right = numbers[:box], numbers[box + 1 :]
+    ahead = to_the_right if start == "left" else to_the_left
+    if ahead.count(None) < len(ahead):
+        return None
     if start == "left":
-        return range(0 if place is None else place + 1, box) if place is None or place < box else None
-    return range(box + 1, len(numbers) if place is None else place) if place is None or box < place else None
+        place = _truck(to_the_left, start)
+        return range(0 if place is None else place + 1, box)
+    place = _truck(to_the_right, start)
+    return range(box + 1, len(numbers) if place is None else box + 1 + place)
 
 
 def _cone_faults(layout: Layout, sheet: Sheet, street: int, start: Side) -> Iterator[Problem]:

@@ -64,10 +64,10 @@ def deal_cards(game: Game, cards: Sequence[DeckCard] | None = None) -> Dealt:
     if game.phase != "deal":
         rule = "END-3" if game.phase == "over" else "DECK-3"
         raise DealError(Problem(rule, f"no cards are turned up in the phase '{game.phase}'"))
-    after, turned = dealing(game.options).turn_up(game, cards)
-    amend(after, turn=game.turn + 1, phase="play")
-    players = tuple([begin(after, player.sheet, player.hand) for player in after.players])
-    return Dealt(amend(after, players=players), turned)
+    dealt = dealing(game.options).turn_up(game, cards)
+    after = amend(dealt.game, turn=game.turn + 1, phase="play")
+    amend(after, players=tuple([begin(after, player.sheet, player.hand) for player in after.players]))
+    return dealt
 
 
 __all__ = ["Dealing", "Dealt", "cards_needed", "deal", "deal_cards", "dealing"]

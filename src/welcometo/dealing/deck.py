@@ -7,6 +7,7 @@ is drawn from the seed when cards are needed (CHANCE-4), or stays unknown and th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from welcometo import chance
@@ -35,11 +36,16 @@ def hidden(layout: Layout, known: Sequence[DeckCard]) -> tuple[Card, ...]:
     Raises `DealError` where the known ones contradict the deck (DECK-7).
     """
     if not known:
-        return sorted_cards(layout.deck())
-    left, missing = without(layout.deck(), construction_cards(known))
+        return _all_cards(layout)
+    left, missing = without(_all_cards(layout), construction_cards(known))
     if missing:
         raise DealError(Problem("DECK-7", f"more cards are known than the deck holds: {listed(missing)}"))
     return left
+
+
+@lru_cache(maxsize=1 << 6)
+def _all_cards(layout: Layout) -> tuple[Card, ...]:
+    return sorted_cards(layout.deck())
 
 
 def construction_cards(cards: Iterable[DeckCard]) -> tuple[Card, ...]:

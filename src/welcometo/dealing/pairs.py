@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from welcometo.cards import Card, DeckCard
@@ -57,11 +58,11 @@ def turn_up(game: Game, cards: Sequence[DeckCard] | None) -> Dealt:
             order, draws = deck.shuffled(game, draws, _pool(game, need))
             third = len(order) // STACKS
             stacks = tuple(order[i * third : (i + 1) * third] for i in range(STACKS))
-        turned = _top(stacks, need.cards)
+        turned = _top(stacks, need.cards // STACKS)
     else:
         turned = deck.handed_in(cards, need.cards)
         deck.check_drawn(_pool(game, need), turned)
-        if stacks is not None and _top(stacks, need.cards) != turned:
+        if stacks is not None and _top(stacks, need.cards // STACKS) != turned:
             stacks = None
     depth = need.cards // STACKS
     rest = None if stacks is None else tuple([stack[depth:] for stack in stacks])
@@ -75,10 +76,10 @@ def _pool(game: Game, need: Need) -> tuple[Card, ...]:
     return deck.hidden(game.layout, (*need.effects, *need.discards))
 
 
-def _top(stacks: Stacks, count: int) -> tuple[DeckCard, ...]:
-    """The top cards of the stacks, in the order in which they are turned up."""
-    tops = [deck.top(stack, count // STACKS) for stack in stacks]
-    return tuple([card for row in zip(*tops, strict=True) for card in row])
+def _top(stacks: Stacks, depth: int) -> tuple[DeckCard, ...]:
+    """So many top cards of each stack, in the order in which they are turned up."""
+    tops = [deck.top(stack, depth) for stack in stacks]
+    return tuple(chain.from_iterable(zip(*tops, strict=True)))
 
 
 def after_turn(game: Game, reshuffle: bool) -> Game:

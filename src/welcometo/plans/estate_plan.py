@@ -7,7 +7,7 @@ each size.
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import Field
 
@@ -22,9 +22,12 @@ from welcometo.sheet import Line, Sheet, houses
 class EstatePlan(Plan):
     """A plan that uses up estates of exactly these `sizes`; no larger one stands in for a smaller (PLAN-2)."""
 
-    needs_estates: ClassVar[bool] = True
-
     sizes: Annotated[tuple[Annotated[int, Field(ge=1, le=50)], ...], Field(min_length=1, max_length=20)]
+
+    @property
+    def estates_needed(self) -> int:
+        """One of each size."""
+        return len(self.sizes)
 
     def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
         """Whether an estate of a right size will do; plans that ask more of an estate say so here (BOARD-9).
@@ -40,10 +43,6 @@ class EstatePlan(Plan):
             for estate in estates.unused(layout, sheet)
             if estates.size(estate) in self.sizes and self.accepts(layout, sheet, estate)
         )
-
-    def completable(self, layout: Layout, options: Options, sheet: Sheet) -> bool:
-        """Whether there are enough unused estates, of whatever size, and nothing else is lacking."""
-        return len(estates.unused(layout, sheet)) >= len(self.sizes) and super().completable(layout, options, sheet)
 
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
         """Which sizes are short of unused estates (PLAN-2)."""

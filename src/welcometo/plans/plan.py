@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import Field
 
@@ -28,8 +28,10 @@ class Plan(Model):
     later: Count
     advanced: bool = False
 
-    needs_estates: ClassVar[bool] = False
-    """Whether it can only be completed with an unused estate, so that there is nothing to look at without any."""
+    @property
+    def estates_needed(self) -> int:
+        """How many unused estates there must be, so that with fewer there is nothing to look at."""
+        return 0
 
     @abstractmethod
     def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:

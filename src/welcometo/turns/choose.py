@@ -30,10 +30,12 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
     See TURN-4 and EXPERT-5 for the choices; REFUSAL-1, EXPERT-6 and SOLO-5 for the refusal, which is also due after a
     roundabout in the last empty box (ROUND-11).
     """
-    choices: tuple[tuple[Action, int, int], ...] = _PAIRS if table.options.shares_pairs else _TWO_CARDS
     numbers, effects = offered(table, player)
     fit = fitting(player.sheet)
     unchanged = [fit >> card.number & 1 for card in numbers]
+    if all(unchanged):
+        return PAIRS if table.effects else TWO_CARDS
+    choices: tuple[tuple[Action, int, int], ...] = _PAIRS if table.effects else _TWO_CARDS
     found = [c for c, i, j in choices if unchanged[i] or _fits_changed(table, fit, numbers[i], effects[j])]
     if not any(unchanged):
         found.append(TAKE_REFUSAL)
@@ -42,9 +44,10 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
 
 def chosen(table: Table, player: Player, choice: Any) -> tuple[Card, Card]:
     """The card that gives the number and the one that gives the effect."""
-    numbers, effects = offered(table, player)
     if type(choice) is ChoosePair:
-        return numbers[choice.pair], effects[choice.pair]
+        place = choice.pair
+        return table.numbers[place], table.effects[place]
+    numbers, effects = offered(table, player)
     return numbers[choice.number], effects[choice.effect]
 
 
@@ -56,7 +59,7 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
     """The choice is not of this game's kind, its number fits nowhere (TURN-4), or the refusal is not due (REFUSAL-1)."""
     if type(action) is TakeRefusal:
         return refusals.why_not(player.sheet, [card.number for card in offered(table, player)[0]])
-    if (type(action) is ChoosePair) != table.options.shares_pairs:
+    if (type(action) is ChoosePair) != bool(table.effects):
         return _other_kind(table)
     if type(action) is ChooseCards and action.number == action.effect:
         return _other_kind(table)

@@ -29,12 +29,13 @@ def asked(table: Table, player: Player) -> bool:
 
 
 def _uses(table: Table, player: Player) -> tuple[Action, ...]:
-    assert player.effect is not None
-    assert player.house is not None
-    street, box = player.house
-    if player.effect == "temp" and player.sheet.numbers[street][box] != player.number:
+    sheet, house, effect = player.sheet, player.house, player.effect
+    assert effect is not None
+    assert house is not None
+    street, box = house
+    if effect == "temp" and sheet.numbers[street][box] != player.number:
         return ()
-    return EFFECT_RULES[player.effect].options(table.layout, player.sheet, player.house)
+    return EFFECT_RULES[effect].options(table.board.layout, sheet, house)
 
 
 def options(table: Table, player: Player) -> tuple[Action, ...]:
@@ -46,17 +47,17 @@ def why_not(table: Table, player: Player, action: Any) -> Problem | None:
     """There is no effect to use, or no longer, or another one (EFFECT-3); or what the effect itself forbids."""
     if type(action) is DeclineEffect:
         return None
-    if player.effect is None or player.house is None:
+    effect, house = player.effect, player.house
+    if effect is None or house is None:
         return Problem("EFFECT-3", "there is no effect to use: no number has been written this turn")
     if player.stage != "effect" and any(isinstance(earlier, ACTIONS) for earlier in player.actions):
         return Problem("EFFECT-3", "the effect of this turn has been used or declined already")
-    rules = EFFECT_RULES[player.effect]
+    rules = EFFECT_RULES[effect]
     if not isinstance(action, rules.Use):
         return Problem(
-            "EFFECT-3",
-            f"the effect of the chosen pair is {player.effect}, which does not {action.type.replace('_', ' ')}",
+            "EFFECT-3", f"the effect of the chosen pair is {effect}, which does not {action.type.replace('_', ' ')}"
         )
-    return rules.why_not(table.layout, player.sheet, player.house, action)
+    return rules.why_not(table.board.layout, player.sheet, house, action)
 
 
 def take(table: Table, player: Player, action: Any) -> Player:
@@ -64,9 +65,10 @@ def take(table: Table, player: Player, action: Any) -> Player:
     actions = (*player.actions, action)
     if type(action) is DeclineEffect:
         return evolve(player, actions=actions, stage="late_roundabout")
-    assert player.effect is not None
-    assert player.house is not None
-    sheet = EFFECT_RULES[player.effect].apply(player.sheet, player.house, action)
+    effect, house = player.effect, player.house
+    assert effect is not None
+    assert house is not None
+    sheet = EFFECT_RULES[effect].apply(player.sheet, house, action)
     if type(action) is WriteBis:
         sheet = table.board.written(sheet, (action.street, action.box))
     return evolve(player, sheet=sheet, actions=actions, stage="late_roundabout")

@@ -27,11 +27,11 @@ def options(table: Table, player: Player) -> tuple[Action, ...]:
 
 def _completable(table: Table, player: Player) -> list[Plan]:
     sheet, layout = player.sheet, table.board.layout
-    unused, done = estates.unused(layout, sheet), sheet.plans
+    unused = len(estates.unused(layout, sheet))
     found = [
         plan
-        for k, plan in enumerate(table.plans)
-        if done[k] is None and (unused or not plan.needs_estates) and plan.completable(layout, table.options, sheet)
+        for plan, done in zip(table.plans, sheet.plans, strict=True)
+        if done is None and plan.estates_needed <= unused and plan.completable(layout, table.options, sheet)
     ]
     return [plan for plan in found if plan.number > _completed_last(player)] if found else found
 

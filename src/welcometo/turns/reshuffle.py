@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from welcometo.actions import ASK_RESHUFFLE, DECLINE_RESHUFFLE, Action, AskReshuffle, CompletePlan, DeclineReshuffle
+from welcometo.actions import ASK_RESHUFFLE, DECLINE_RESHUFFLE, Action, AskReshuffle, DeclineReshuffle
 from welcometo.errors import Problem
 from welcometo.model import evolve
 from welcometo.table import Player, Table
@@ -15,7 +15,7 @@ ACTIONS: tuple[type[Any], ...] = (AskReshuffle, DeclineReshuffle)
 
 def asked(table: Table, player: Player) -> bool:
     """Only where nothing speaks against it."""
-    return CompletePlan in [type(action) for action in player.actions] and _not_offered(table, player) is None
+    return player.sheet.plans != player.before.plans and _not_offered(table, player) is None
 
 
 def _not_offered(table: Table, player: Player) -> Problem | None:
