@@ -1,12 +1,15 @@
 """Changes the library in small ways, and counts how many of the changes the tests notice.
 
     python scripts/mutate.py [--room NAME ...] [--sample N] [--seed S] [--seconds S] [--minutes M] [--workers N] [--results FILE]
+    python scripts/mutate.py --survivors [--room NAME ...] [--results FILE]
     python scripts/mutate.py --summary [--room NAME ...] [--results FILE]
 
 Of each room (`mutation_rooms.py`) all mutants are tried, or N that are drawn by the seed; rooms take turns. A mutant is
 killed when a test fails, or when the tests run for longer than so many seconds. Results are appended to a file of JSON
-lines, one a mutant; what stands there is not tried again, so that a run can be ended and taken up at any time. Prints
-the mutants that survive as they are found, and a table by room. The exit code is 1 if the tests fail without a change.
+lines; a mutant that stands there is not tried again, so that a run can be ended and taken up at any time. With
+`--survivors` only those that survived are tried once more: after a quick run with `--near`, in which the tests nearest
+to a room judge alone, or when tests were added. Prints the mutants that survive as they are found, and a table by room.
+The exit code is 1 if the tests fail without a change.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
@@ -53,16 +56,17 @@ def drawn(rooms: Sequence[str], sample: int | None, seed: int) -> Iterator[tuple
         yield from (one for one in row if one is not None)
 
 
-def trials(chosen: Iterator[tuple[str, Mutant]], done: set[str]) -> Iterator[Trial]:
-    """The trials of the mutants that are not done."""
+def trials(chosen: Iterable[tuple[str, Mutant]], near: bool) -> Iterator[Trial]:
+    """The trials of these mutants, by the nearest tests of their rooms alone or by all."""
     for room, mutant in chosen:
-        if mutant.key not in done:
-            yield Trial(f"{room} {mutant.key}", mutant.module, text_of(mutant), by_tests(*ROOMS[room].stages))
+        stages = ROOMS[room].stages
+        yield Trial(f"{room} {mutant.key}", mutant.module, text_of(mutant), by_tests(*stages[: 1 if near else None]))
 
 
-def kept(file: Path) -> list[Kept]:
-    """What the file of results holds; nothing where there is none."""
-    return [Kept(**json.loads(line)) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
+def kept(file: Path) -> dict[str, Kept]:
+    """What the file of results holds last about each mutant; nothing where there is no file."""
+    lines = file.read_text("utf-8").splitlines() if file.exists() else ()
+    return {line.mutant: line for line in (Kept(**json.loads(line)) for line in lines)}
 
 
 def keep(file: Path, outcome: Outcome) -> None:
@@ -73,7 +77,7 @@ def keep(file: Path, outcome: Outcome) -> None:
         results.write(json.dumps(line._asdict()) + "\n")
 
 
-def summary(rooms: Sequence[str], results: Sequence[Kept]) -> str:
+def summary(rooms: Sequence[str], results: Collection[Kept]) -> str:
     """A table of the rooms: how many mutants there are, how many were tried, killed and survived, and in what time."""
     rows = [("room", "mutants", "tried", "killed", "survived", "score", "seconds each")]
     for name in (*rooms, "all"):
@@ -103,6 +107,8 @@ def main() -> int:
     parser.add_argument("--room", action="append", choices=ROOMS, help="only this room; may be given several times")
     parser.add_argument("--sample", type=int, help="so many mutants of each room; without it all")
     parser.add_argument("--seed", type=int, default=0, help="by which they are drawn")
+    parser.add_argument("--near", action="store_true", help="only the nearest tests of each room judge")
+    parser.add_argument("--survivors", action="store_true", help="only those that survived before")
     parser.add_argument("--seconds", type=float, default=300, help="after which a mutant counts as killed")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="after which no mutant is begun")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many are tried at once")
@@ -115,14 +121,21 @@ def main() -> int:
         wish.results.parent.mkdir(parents=True, exist_ok=True)
         if not wish.unchecked and not sound(rooms):
             return 1
-        done = {line.mutant for line in kept(wish.results)}
-        chosen = trials(drawn(rooms, wish.sample, wish.seed), done)
-        for outcome in tried(chosen, wish.workers, wish.seconds, time.monotonic() + 60 * wish.minutes):
+        before = kept(wish.results)
+        wanted = "survived" if wish.survivors else None
+        chosen = [
+            (room, mutant)
+            for room, mutant in drawn(rooms, wish.sample, wish.seed)
+            if (before[mutant.key].verdict if mutant.key in before else None) == wanted
+        ]
+        for outcome in tried(
+            trials(chosen, wish.near), wish.workers, wish.seconds, time.monotonic() + 60 * wish.minutes
+        ):
             if outcome.verdict != "error":
                 keep(wish.results, outcome)
             if outcome.verdict in ("survived", "error"):
                 print(f"{outcome.verdict}: {outcome.trial.name} {outcome.killer}", flush=True)
-    print(summary(rooms, kept(wish.results)))
+    print(summary(rooms, kept(wish.results).values()))
     return 0
 
 

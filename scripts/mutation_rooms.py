@@ -72,7 +72,9 @@ ROOMS = {
         ("dealing/*.py", "chance.py"),
         ("tests/cards", *_tests("variants", "expert_cards", "solo_cards", "card_documents")),
     ),
-    "resolution": Room(("resolution.py", "reports.py"), (*_tests("rules", "end", "reshuffle"), "tests/views/test_reports.py")),
+    "resolution": Room(
+        ("resolution.py", "reports.py"), (*_tests("rules", "end", "reshuffle"), "tests/views/test_reports.py")
+    ),
     "scoring": Room(("scoring.py",), _tests("rules", "scoring"), (*RULES, "tests/validation/test_explain.py")),
     "ranking": Room(("ranking.py",), _tests("rules", "ranking")),
     "views": Room(("views.py",), ("tests/views",)),
