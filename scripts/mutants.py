@@ -3,7 +3,7 @@
 A mutant is one change of one place: a comparison at its boundary or reversed, a number one higher or lower, `and` for
 `or`, a condition that always or never holds, a statement left out, two arguments swapped, a value not returned. Left
 alone is what does not change what a program does: annotations (but for the bounds of their `Field`s), decorators,
-assertions for the type checker, docstrings, and texts for people.
+assertions for the type checker, `strict` of `zip`, docstrings, and texts for people.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ def _is_left_out(node: ast.AST) -> bool:
             return True
         case ast.Call(func=ast.Name(id=name)):
             return name in _OF_TYPES
-        case ast.Subscript(value=ast.Name(id="Literal")):
+        case ast.Subscript(value=ast.Name(id="Literal")) | ast.keyword(arg="strict"):
             return True
     return False
 

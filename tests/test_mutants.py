@@ -27,7 +27,7 @@ def first(a: "int", b: Annotated[int, Field(ge=1)]) -> bool:
     assert a != 4
     if a < 2 and not b:
         log(a, b, f"at {a + 1}")
-    return any(x for x in a if x)
+    return any(x for x, _ in zip(a, b, strict=True) if x)
 '''
 CHANGES = [
     ("4", "constant", "'told'", "'told?'"),
@@ -43,9 +43,15 @@ CHANGES = [
     ("9", "sign", "not b", "b"),
     ("10", "left out", "log(a, b, f'at {a + 1}')", "pass"),
     ("10", "arguments", "log(a, b, f'at {a + 1}')", "log(b, a, f'at {a + 1}')"),
-    ("11", "returned", "return any((x for x in a if x))", "return None"),
-    ("11", "twin", "any((x for x in a if x))", "all((x for x in a if x))"),
-    ("11", "filter", "(x for x in a if x)", "(x for x in a)"),
+    ("11", "returned", "return any((x for x, _ in zip(a, b, strict=True) if x))", "return None"),
+    (
+        "11",
+        "twin",
+        "any((x for x, _ in zip(a, b, strict=True) if x))",
+        "all((x for x, _ in zip(a, b, strict=True) if x))",
+    ),
+    ("11", "filter", "(x for x, _ in zip(a, b, strict=True) if x)", "(x for x, _ in zip(a, b, strict=True))"),
+    ("11", "arguments", "zip(a, b, strict=True)", "zip(b, a, strict=True)"),
 ]
 
 
