@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from builders import finish
-from welcometo import DocumentError, Game, deal, new_game, parse_game, parse_view, to_json, view
+from welcometo import DocumentError, Game, deal, diagnose, new_game, parse_game, parse_view, to_json, view
 from welcometo.cards import SOLO_CARD
+from welcometo.model import evolve
 
 CARD = {"number": 8, "effect": "agent"}
 KINDS: dict[str, dict[str, Any]] = {
@@ -98,6 +99,18 @@ def test_a_view_tells_of_each_player_how_many_cards_they_hold(hands: list[int]) 
     with pytest.raises(DocumentError) as caught:
         parse_view(document)
     assert caught.value.pointer.startswith("/hands")
+
+
+@pytest.mark.rule("DECK-7", "VIEW-1")
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_the_own_hand_of_a_view_is_counted_with_what_lies_open(viewer: int) -> None:
+    seen = view(played("expert"), viewer)
+    assert seen.you is not None
+    assert diagnose(seen) == ()
+    mine = seen.you.hand[0]
+    everywhere = (mine,) * seen.layout.deck().count(mine)
+    found = diagnose(evolve(seen, discards=everywhere))
+    assert ("DECK-7", "/you/hand/0") in [(problem.rule, problem.pointer) for problem in found]
 
 
 @pytest.mark.rule("SOLO-2", "DOC-4")
