@@ -169,8 +169,14 @@ def _changed_calls(node: ast.Call) -> Iterator[tuple[str, ast.AST]]:
     match node:
         case ast.Call(func=ast.Name(id=name)) if name in _TWINS:
             yield "twin", _copy(node, func=ast.Name(_TWINS[name], ast.Load()))
-    if len(node.args) > 1 and not any(isinstance(arg, ast.Starred) for arg in node.args[:2]):
+    if _order_matters(node):
         yield "arguments", _copy(node, args=[node.args[1], node.args[0], *node.args[2:]])
+
+
+def _order_matters(node: ast.Call) -> bool:
+    """Whether a call has two arguments to swap, and does not ask for the least or the greatest of them."""
+    of_all = isinstance(node.func, ast.Name) and node.func.id in _TWINS
+    return len(node.args) > 1 and not of_all and not any(isinstance(arg, ast.Starred) for arg in node.args[:2])
 
 
 def _changed_statements(node: ast.stmt) -> Iterator[tuple[str, ast.AST]]:

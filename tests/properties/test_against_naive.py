@@ -10,12 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import naive
+from builders import game as scene
+from builders import sheet
 from naive.plan_table import candidates
 from properties.combinations import EVERY_COMBINATION, without_switches
 from properties.comparison import Follower, as_data, compare_outcome, compare_turns
 from properties.playing import Moment, moment_at, moments, moves, names, new_games, randoms, turn_of, worn_moments
 from properties.seekers import ALL_POLICIES
-from welcometo import BOARDS, Game, deal, new_game
+from welcometo import BOARDS, Game, deal, legal_turns, new_game
+from welcometo.actions import CompletePlan
 from welcometo.plans import EstatePlan
 
 
@@ -56,6 +59,18 @@ def test_both_agree_where_tracks_are_at_or_near_their_end(moment: Moment, rng: R
     compare_turns(*moment, most=50)
     for _ in range(10):
         compare_outcome(*moment, turn_of(*moment, "changer", rng, slips=0.5))
+
+
+@pytest.mark.rule("PLAN-2", "ADV-10", "ADV-11")
+@pytest.mark.parametrize(("plan", "leads_there"), [("n2-36", True), ("n2-334", False)])
+def test_both_name_no_estate_of_which_a_house_served_another_plan(plan: str, leads_there: bool) -> None:
+    ends_used = sheet(
+        "[1] 2 3 | 4 5 6 7 8 9 | [10]", "[1] 2 3 4 5 6 | 7 8 9 | 10 [11]", "[1] 2 3 4 | 5 6 7 | 8 _ 10 11 [12]"
+    )
+    moment = scene(ends_used, offer="9 pool, 9 temp, 9 agent", plans=("n1-ends", plan, "n3-25"), advanced=True)
+    assert compare_turns(moment, 0) > 3
+    done = [action.plan for turn in legal_turns(moment, 0) for action in turn if isinstance(action, CompletePlan)]
+    assert (2 in done) == leads_there
 
 
 @pytest.mark.parametrize("stage", ["choose", "write", "plans", "estates", "reshuffle", "end"])
