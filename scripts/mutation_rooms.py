@@ -57,7 +57,7 @@ ROOMS = {
         ("plans/*.py",),
         _tests("rules", "estate_plans", "plans_in_turns")
         + _tests("variants", "advanced_count_plans", "advanced_house_plans", "advanced_plans"),
-        (*RULES, *DOCUMENTS, "tests/validation/test_sheet_faults.py"),
+        (*RULES, *DOCUMENTS, *_tests("validation", "sheet_faults", "planted_faults")),
     ),
     "boards": Room(
         ("boards/*.py",),
@@ -65,7 +65,7 @@ ROOMS = {
             "variants", "boards", "christmas_lights", "easter_eggs", "ice_cream", "ice_cream_bonus", "board_documents"
         )
         + _tests("validation", "truck_faults"),
-        (*RULES, "tests/shells/test_render_boards.py"),
+        (*RULES, "tests/shells/test_render_boards.py", *_tests("validation", "reconstruct")),
     ),
     "turns": Room(("turns/*.py",), _tests("rules", "turns", "plans_in_turns", "reshuffle", "acting")),
     "dealing": Room(
@@ -75,12 +75,12 @@ ROOMS = {
     "resolution": Room(
         ("resolution.py", "reports.py"), (*_tests("rules", "end", "reshuffle"), "tests/views/test_reports.py")
     ),
-    "scoring": Room(("scoring.py",), _tests("rules", "scoring"), (*RULES, "tests/validation/test_explain.py")),
+    "scoring": Room(("scoring.py",), (*_tests("rules", "scoring"), *_tests("documents", "lone_sheets"))),
     "ranking": Room(("ranking.py",), _tests("rules", "ranking")),
-    "views": Room(("views.py",), ("tests/views",)),
-    "layouts": Room(("layouts.py",), _tests("rules", "layouts", "cards", "scoring"), (*RULES, *DOCUMENTS)),
+    "views": Room(("views.py",), ("tests/views", *_tests("documents", "bad_calls"), *_tests("variants", "expert"))),
+    "layouts": Room(("layouts.py",), _tests("rules", "layouts", "cards", "estates"), (*RULES, *DOCUMENTS)),
     "options": Room(("options.py",), _tests("variants", "options", "nonsense")),
-    "sheet": Room(("sheet.py",), DOCUMENTS),
+    "sheet": Room(("sheet.py",), (*DOCUMENTS, *_tests("rules", "end"))),
     "states": Room(
         ("states.py", "table.py", "setup.py", "game.py"),
         (

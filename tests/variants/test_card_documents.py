@@ -121,6 +121,16 @@ def test_what_is_neither_card_nor_solo_card_is_refused(wrong: Any) -> None:
     assert all(pointer.startswith("/discards/3") for _, pointer in faults(document))
 
 
+@pytest.mark.rule("SOLO-2", "DOC-4", "DOC-5")
+@pytest.mark.parametrize(
+    ("value", "rule"), [(False, "DOC-5"), (1, "DOC-4"), ("true", "DOC-4"), (None, "DOC-4")], ids=str
+)
+def test_the_solo_card_is_marked_by_true_alone(value: Any, rule: str) -> None:
+    document = json.loads(to_json(played("solo")))
+    document["discards"].append({"solo": value})
+    assert faults(document) == {(rule, f"/discards/{len(document['discards']) - 1}/solo")}
+
+
 @pytest.mark.rule("SOLO-2")
 def test_the_solo_card_has_a_name_in_words() -> None:
     assert str(SOLO_CARD) == "the solo card"
