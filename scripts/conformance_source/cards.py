@@ -321,6 +321,14 @@ PAGE.turn(
     offer="15 pool",
     legal="reshuffle, no reshuffle",
 )
+PAGE.turn(
+    "SHUFFLE-1",
+    "Who completes a plan and then none of the others is asked all the same.",
+    "pair 0, write 15 2 11, complete 1, name 0 0, name 0 4, no plans",
+    on=TWO,
+    offer="15 pool",
+    legal="reshuffle, no reshuffle",
+)
 for one, two, asked in (
     ("reshuffle", "reshuffle", True),
     ("reshuffle", "no reshuffle", True),

@@ -190,6 +190,12 @@ for rule, what, ones, places in (
         [sheet("1 2 3 4 5 | 6 7 8 9 10"), sheet("1 2 3 4 | 5 6 7 8 9 10")],
         [2, 1],
     ),
+    (
+        "TIE-2",
+        "6 points and two estates each; one of size 1 is ahead of one of size 4",
+        [sheet("1 | 2 3 4 | ...", parks=[1, 0, 0]), sheet("1 2 | 3 4 5 6 | ...")],
+        [1, 2],
+    ),
     ("TIE-3", "the same in everything: both win", [sheet(ONE_TWO), sheet("...", ONE_TWO)], [1, 1]),
     ("TIE-3", "two share the first place, and the next is third", [sheet(ONE_TWO), sheet(), sheet(ONE_TWO)], [1, 3, 1]),
     (

@@ -170,6 +170,7 @@ def test_an_action_is_one_word_and_an_answer_to_a_board_is_json() -> None:
         (f"record/1 {SETUP}; {SIX} / . / . ={DIGEST}", 65, "here must be the end, not '=01"),
         (f"record/1 {SETUP}; digest {DIGEST}; / / ", 114, "here must be '=' and a digest, not the end"),
         (f"record/1 {SETUP}; digest {DIGEST}; / / =1", 114, "here must be '=' and a digest, not '=1'"),
+        (f"record/1 {SETUP}; digest {DIGEST}; / / =", 114, "here must be '=' and a digest, not '='"),
     ],
 )
 def test_a_records_line_that_cannot_be_read(text: str, character: int, wanted: str) -> None:

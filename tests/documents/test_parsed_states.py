@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from builders import complete, finish, name, play
+from builders import game as scene
 from documents.samples import document, games, put
 from welcometo import (
+    DocumentError,
     Game,
     IllegalAction,
     UsageError,
@@ -21,7 +23,7 @@ from welcometo import (
     score,
     waiting_for,
 )
-from welcometo.actions import ASK_RESHUFFLE, DECLINE_RESHUFFLE, END_TURN
+from welcometo.actions import ASK_RESHUFFLE, DECLINE_RESHUFFLE, DECLINE_ROUNDABOUT, END_TURN
 
 
 def changed(key: str, *changes: tuple[str, Any]) -> Game:
@@ -75,3 +77,18 @@ def test_a_game_that_is_over_without_a_report_has_a_result_without_a_reason() ->
     assert told is not None
     assert told.ended == ()
     assert len(told.scores) == 2
+
+
+@pytest.mark.rule("DOC-6", "PLAN-6")
+@pytest.mark.parametrize("place", [1, 2, 3])
+@pytest.mark.parametrize("other", ["n2-parks", "n2-36"])
+def test_estates_are_named_for_an_estate_plan_in_play_and_for_no_other(place: int, other: str) -> None:
+    plans = ("n1-44", other, "n3-34")
+    began = play(scene(plans=plans, advanced=True), DECLINE_ROUNDABOUT)
+    asked = put(document(began), ("players", 0), {**document(began)["players"][0], "stage": "estates", "plan": place})
+    if place == 2 and other == "n2-parks":
+        with pytest.raises(DocumentError) as caught:
+            parse_game(asked)
+        assert ("DOC-6", "/players/0/plan") in [(fault.rule, fault.pointer) for fault in caught.value.problems]
+    else:
+        assert parse_game(asked).players[0].plan == place

@@ -10,12 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import naive
+from builders import game as scene
+from builders import sheet
 from naive.plan_table import candidates
 from properties.combinations import EVERY_COMBINATION, without_switches
 from properties.comparison import Follower, as_data, compare_outcome, compare_turns
 from properties.playing import Moment, moment_at, moments, moves, names, new_games, randoms, turn_of, worn_moments
 from properties.seekers import ALL_POLICIES
-from welcometo import BOARDS, Game, deal, new_game
+from welcometo import BOARDS, Game, deal, legal_turns, new_game
+from welcometo.actions import ASK_RESHUFFLE, DECLINE_PLANS, CompletePlan
 from welcometo.plans import EstatePlan
 
 
@@ -56,6 +59,38 @@ def test_both_agree_where_tracks_are_at_or_near_their_end(moment: Moment, rng: R
     compare_turns(*moment, most=50)
     for _ in range(10):
         compare_outcome(*moment, turn_of(*moment, "changer", rng, slips=0.5))
+
+
+@pytest.mark.rule("PLAN-2", "ADV-10", "ADV-11")
+@pytest.mark.parametrize(("plan", "leads_there"), [("n2-36", True), ("n2-334", False)])
+def test_both_name_no_estate_of_which_a_house_served_another_plan(plan: str, leads_there: bool) -> None:
+    ends_used = sheet(
+        "[1] 2 3 | 4 5 6 7 8 9 | [10]", "[1] 2 3 4 5 6 | 7 8 9 | 10 [11]", "[1] 2 3 4 | 5 6 7 | 8 _ 10 11 [12]"
+    )
+    moment = scene(ends_used, offer="9 pool, 9 temp, 9 agent", plans=("n1-ends", plan, "n3-25"), advanced=True)
+    assert compare_turns(moment, 0) > 3
+    done = [action.plan for turn in legal_turns(moment, 0) for action in turn if isinstance(action, CompletePlan)]
+    assert (2 in done) == leads_there
+
+
+@pytest.mark.rule("SHUFFLE-1", "PLAN-4")
+def test_both_ask_about_a_reshuffle_where_a_plan_was_completed_and_another_declined() -> None:
+    two = sheet("1 2 3 4 | 5 6 7 8 | 9 10", "1 2 3 4 5 6 | 7 8 9 | 10 11", "1 2 3 4 5 6 7 8 _ 10 11 12")
+    moment = scene(two, offer="9 pool, 9 temp, 9 agent", plans=("n1-44", "n2-36", "n3-25"))
+    compare_turns(moment, 0)
+    assert any({DECLINE_PLANS, ASK_RESHUFFLE} <= {*turn} for turn in legal_turns(moment, 0))
+
+
+@pytest.mark.rule("EGG-10")
+def test_both_take_estates_whose_eggs_were_lost_for_the_plan_without_eggs() -> None:
+    board = BOARDS["easter_eggs"]
+    lost = sheet(
+        "1 2 | 3 4 5 | 7 11 12 13 | 14", "1 2 3 4 5 7 11 12 13 14 15", "1 2 3 4 5 7 11 _ 13 14 15 16", board=board
+    )
+    plans = ("n1-44", "n2-36", "eggs-without-234")
+    moment = scene(lost, offer="12 pool, 12 temp, 12 agent", board=board, plans=plans)
+    compare_turns(moment, 0)
+    assert any(CompletePlan(plan=3) in turn for turn in legal_turns(moment, 0))
 
 
 @pytest.mark.parametrize("stage", ["choose", "write", "plans", "estates", "reshuffle", "end"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -173,6 +174,30 @@ def test_a_layout_at_the_edge_of_sense_is_a_layout(fields: dict[str, Any]) -> No
 def test_a_street_that_makes_no_sense_is_refused(fields: dict[str, Any], fault: str) -> None:
     with pytest.raises(ValidationError, match=fault):
         StreetLayout(**fields)
+
+
+LIMITS: list[tuple[str, int, Callable[[int], object]]] = [
+    ("streets", 20, lambda length: small_layout(*(1,) * length)),
+    ("boxes of a street", 50, lambda length: StreetLayout(boxes=length)),
+    ("numbers of a track", 99, lambda length: small_layout(3, pool_track=(0,) * length)),
+    ("numbers of the refusals' track", 99, lambda length: small_layout(3, refusal_track=(0,) * length)),
+    ("sizes of estates", 50, lambda length: small_layout(3, estate_value_tracks=((0,),) * length)),
+    ("cards of a kind", 999, lambda count: CardCount(number=5, effect="bis", count=count)),
+    ("cards", 9000, lambda count: small_layout(3, cards=some_cards(count))),
+]
+
+
+def some_cards(count: int) -> tuple[CardCount, ...]:
+    """So many cards, in entries of 900 at most."""
+    return tuple(CardCount(number=5, effect="bis", count=min(900, count - have)) for have in range(0, count, 900))
+
+
+@pytest.mark.rule("DECK-2")
+@pytest.mark.parametrize(("most", "make"), [limit[1:] for limit in LIMITS], ids=[limit[0] for limit in LIMITS])
+def test_of_what_is_printed_there_are_at_most_so_many(most: int, make: Callable[[int], object]) -> None:
+    assert make(most)
+    with pytest.raises(ValidationError):
+        make(most + (3 if most == 9000 else 1))
 
 
 @pytest.mark.rule("SETUP-3")

@@ -9,7 +9,8 @@ import pytest
 from builders import completed, sheet, small_board
 from validation.scenes import filled, found
 from welcometo import BOARDS, CompletedPlan, Line, Sheet
-from welcometo.layouts import CardCount
+from welcometo.cards import EFFECTS, Effect
+from welcometo.layouts import CardCount, StreetLayout
 from welcometo.model import evolve
 
 rule = pytest.mark.rule
@@ -141,10 +142,29 @@ def test_a_plain_house_brings_one_effect_at_most_and_a_roundabout_its_fences() -
     assert found(sheet("0 16 ...", temps=2, estate_values=(1, 0, 0, 0, 0, 0))) == [("EFFECT-3", "")]
 
 
+MARKS: dict[Effect, tuple[str, dict[str, Any], str]] = {
+    "surveyor": ("8 | ...", {}, "/fences"),
+    "agent": ("8 ...", {"estate_values": (1, 0, 0, 0, 0, 0)}, "/estate_values"),
+    "landscaper": ("8 ...", {"parks": (1,)}, "/parks"),
+    "pool": ("8 ...", {"pools": ((0,),)}, "/pools"),
+    "temp": ("8 ...", {"temps": 1}, "/temps"),
+    "bis": ("8 8b ...", {}, "/bis"),
+}
+"""A street and fields of a sheet on which each effect was used once, and where it left its mark."""
+
+
 @pytest.mark.rule("EFFECT-3")
-def test_an_effect_that_no_card_has_was_not_used() -> None:
-    board = small_board(3, cards=(CardCount(number=8, effect="pool", count=6),))
-    assert found(sheet("8 | ...", board=board), board=board) == [("EFFECT-3", "/fences")]
+@pytest.mark.parametrize("missing", [(), *((effect,) for effect in EFFECTS)], ids=str)
+@pytest.mark.parametrize("effect", EFFECTS)
+def test_an_effect_that_no_card_has_was_not_used(effect: Effect, missing: tuple[Effect, ...]) -> None:
+    cards = tuple(CardCount(number=8, effect=other, count=6) for other in EFFECTS if other not in missing)
+    street = StreetLayout(boxes=3, pools=(0,), park_track=(0, 2))
+    text, fields, pointer = MARKS[effect]
+    board = small_board(streets=(street,), cards=cards)
+    problems = found(sheet(text, board=board, **fields), board=board)
+    assert [problem for problem in problems if problem[0] == "EFFECT-3"] == (
+        [("EFFECT-3", pointer)] if effect in missing else []
+    )
 
 
 # --- refusals and the end ------------------------------------------------------------------------------------------------

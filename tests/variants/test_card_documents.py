@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from builders import finish
-from welcometo import DocumentError, Game, deal, new_game, parse_game, parse_view, to_json, view
+from welcometo import DocumentError, Game, deal, diagnose, new_game, parse_game, parse_view, to_json, view
 from welcometo.cards import SOLO_CARD
+from welcometo.model import evolve
 
 CARD = {"number": 8, "effect": "agent"}
 KINDS: dict[str, dict[str, Any]] = {
@@ -100,12 +101,34 @@ def test_a_view_tells_of_each_player_how_many_cards_they_hold(hands: list[int]) 
     assert caught.value.pointer.startswith("/hands")
 
 
+@pytest.mark.rule("DECK-7", "VIEW-1")
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_the_own_hand_of_a_view_is_counted_with_what_lies_open(viewer: int) -> None:
+    seen = view(played("expert"), viewer)
+    assert seen.you is not None
+    assert diagnose(seen) == ()
+    mine = seen.you.hand[0]
+    everywhere = (mine,) * seen.layout.deck().count(mine)
+    found = diagnose(evolve(seen, discards=everywhere))
+    assert ("DECK-7", "/you/hand/0") in [(problem.rule, problem.pointer) for problem in found]
+
+
 @pytest.mark.rule("SOLO-2", "DOC-4")
 @pytest.mark.parametrize("wrong", [{"solo": False}, {"solo": 1}, {"solo": True, "number": 8}, {}, 5, "solo"], ids=str)
 def test_what_is_neither_card_nor_solo_card_is_refused(wrong: Any) -> None:
     document = json.loads(to_json(played("solo")))
     document["discards"].append(wrong)
     assert all(pointer.startswith("/discards/3") for _, pointer in faults(document))
+
+
+@pytest.mark.rule("SOLO-2", "DOC-4", "DOC-5")
+@pytest.mark.parametrize(
+    ("value", "rule"), [(False, "DOC-5"), (1, "DOC-4"), ("true", "DOC-4"), (None, "DOC-4")], ids=str
+)
+def test_the_solo_card_is_marked_by_true_alone(value: Any, rule: str) -> None:
+    document = json.loads(to_json(played("solo")))
+    document["discards"].append({"solo": value})
+    assert faults(document) == {(rule, f"/discards/{len(document['discards']) - 1}/solo")}
 
 
 @pytest.mark.rule("SOLO-2")

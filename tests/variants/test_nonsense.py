@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -20,9 +21,10 @@ from welcometo import (
     to_json,
     view,
 )
+from welcometo.boards.ice_cream import WithCones
 from welcometo.cards import EFFECTS
 from welcometo.layouts import CardCount
-from welcometo.plans import BisPlan, GreeneryPlan, Plan, TempsPlan
+from welcometo.plans import BisPlan, EstatePlan, GreeneryPlan, Plan, TempsPlan
 
 SIX = tuple(CardCount(number=5, effect=effect, count=1) for effect in EFFECTS)
 
@@ -54,6 +56,33 @@ def test_plans_that_a_sheet_can_just_meet_are_welcome() -> None:
         GreeneryPlan(id="pools", number=4, first=1, later=1, pools=True, streets=2),
     ]
     assert small_board(3, 1, plans=plans).plans == tuple(plans)
+
+
+FACTS = {"id": "p", "number": 1, "first": 1, "later": 1}
+ASKED: list[tuple[str, type[Plan], str, int, Callable[[int], object]]] = [
+    ("estates", EstatePlan, "sizes", 20, lambda count: (1,) * count),
+    ("houses of an estate", EstatePlan, "sizes", 50, lambda size: (size,)),
+    ("copies", BisPlan, "copies", 50, int),
+    ("streets", GreeneryPlan, "streets", 20, int),
+    ("cones", WithCones, "cones", 50, int),
+    ("number", TempsPlan, "number", 99, int),
+]
+
+
+@pytest.mark.rule("PLAN-7", "ADV-2", "BOARD-9")
+@pytest.mark.parametrize(
+    ("kind", "field", "most", "value"), [asked[1:] for asked in ASKED], ids=[asked[0] for asked in ASKED]
+)
+def test_a_plan_asks_for_one_at_least_and_so_many_at_most(
+    kind: type[Plan], field: str, most: int, value: Callable[[int], object]
+) -> None:
+    facts: dict[str, Any] = {**FACTS, "sizes": (1,), "copies": 1, "cones": 1, "temps": 1}
+    facts = {name: fact for name, fact in facts.items() if name in kind.model_fields}
+    for count in (1, most):
+        assert getattr(kind(**{**facts, field: value(count)}), field) == value(count)
+    for count in (0, most + 1):
+        with pytest.raises(ValidationError):
+            kind(**{**facts, field: value(count)})
 
 
 @pytest.mark.rule("DECK-2")

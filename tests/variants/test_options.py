@@ -117,6 +117,16 @@ def test_another_number_of_players_is_told_once_also_with_the_expert_rules(playe
     assert problems_of(players, expert=True) == [("SETUP-1", "/players")]
 
 
+@pytest.mark.rule("SETUP-1")
+@pytest.mark.parametrize("expert", [False, True])
+@pytest.mark.parametrize("players", [10**18, -(10**18), 10**5000, -(10**5000)], ids=["18", "-18", "5000", "-5000"])
+def test_a_number_of_players_too_large_to_print_is_told_without_it(players: int, expert: bool) -> None:
+    with pytest.raises(SetupError) as caught:
+        new_game(players, seed=1, expert=expert)
+    assert [(problem.rule, problem.pointer) for problem in caught.value.problems] == [("SETUP-1", "/players")]
+    assert len(str(caught.value)) < 100
+
+
 @pytest.mark.rule("SOLO-1")
 def test_one_player_is_the_solo_game_and_more_are_not() -> None:
     assert new_game(1, seed=1).options.solo

@@ -189,6 +189,8 @@ def test_with_two_on_the_sheet_nobody_is_asked_again_wherever_they_are(built: tu
     assert legal_actions(start, 0) == PAIRS
     refused(start, roundabout(0, 1), "ROUND-5", "has its 2 roundabouts already")
     assert asked(start, player=1), "each player has two of their own"
+    astray = evolve(start, players=(evolve(start.players[0], stage="roundabout"), start.players[1]))
+    assert legal_actions(astray, 0) == (DECLINE_ROUNDABOUT,), "nor is there one for whom a document has asked"
 
 
 @pytest.mark.rule("ROUND-5")

@@ -364,6 +364,12 @@ def test_who_has_ended_gets_a_legal_turn_and_who_has_not_has_done_nothing() -> N
     assert len(drawn) > 30, "the turns are drawn by the seed"
 
 
+@pytest.mark.rule("VIEW-4", "CHANCE-4")
+@pytest.mark.parametrize("played", [new_game(3, seed=7), between(), over()], ids=["new", "deal", "over"])
+def test_where_neither_hands_nor_turns_are_hidden_nothing_was_drawn(played: Game) -> None:
+    assert sample_hidden(view(played, 0), 3).draws == 0
+
+
 @pytest.mark.rule("VIEW-4", "DECK-7")
 def test_the_hidden_cards_come_in_an_order_drawn_by_the_seed() -> None:
     played = finish(deal(new_game(2, seed=7)))
