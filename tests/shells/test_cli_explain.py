@@ -110,7 +110,7 @@ def test_an_offer_that_is_none_is_wrong_usage(files: list[str], offer: str) -> N
 
 def test_an_offer_with_a_number_that_no_sheet_takes_is_wrong_usage(files: list[str]) -> None:
     done = run(["explain", *files, "--offer", "5 surveyor, 8 temp, 18 agent"])
-    assert (done.exit_code, done.stderr) == (2, "Error: 18 is not a number from 0 to 17 (DOC-5, /numbers/2/number)\n")
+    assert (done.exit_code, done.stderr) == (2, "Error: no card shows the number 18 (DECK-1, /numbers/2)\n")
 
 
 def test_a_file_that_cannot_be_read_is_named(files: list[str]) -> None:

@@ -91,6 +91,21 @@ def test_the_standard_input_is_validated_and_reconstructed() -> None:
     assert len(run(["reconstruct", "-"], RIGHT.encode()).stdout.splitlines()) == 4
 
 
+def test_the_standard_input_is_read_once() -> None:
+    done = run(["validate", "-", "-"], WRONG.encode())
+    assert (done.exit_code, done.stdout) == (2, "")
+
+
+@pytest.mark.parametrize("blank", ["", " \n"])
+def test_a_file_with_nothing_in_it_is_no_document(blank: str) -> None:
+    assert run(["validate", "-"], blank.encode()).stdout == "-: there is nothing in it (DOC-1)\n"
+    assert run(["convert", "-"], blank.encode()).exit_code == 1
+
+
+def test_a_file_that_is_named_twice_is_told_twice(files: dict[str, str]) -> None:
+    assert run(["validate", files["right"], files["right"]]).stdout == f"{files['right']}: all right\n" * 2
+
+
 @pytest.mark.parametrize("command", ["validate", "reconstruct"])
 def test_a_file_that_is_not_there_is_wrong_usage(command: str, tmp_path: Path) -> None:
     assert run([command, str(tmp_path / "none")]).exit_code == 2

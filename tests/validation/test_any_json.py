@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from documents.samples import Path, at, document, dropped, places, pointer, put, short_record
 from validation.states import games, sheets, views
-from welcometo import Problem, diagnose
+from welcometo import Problem, diagnose, lone_sheet, new_game
 from welcometo.cards import Card
 
 json_values = st.recursive(
@@ -103,3 +103,23 @@ def _is_there(data: Any, place: str) -> bool:
 def test_what_is_no_json_at_all_is_told_as_such(value: Any) -> None:
     (problem, *_) = judged(value)
     assert problem.rule.startswith("DOC-")
+
+
+def _deep(depth: int) -> list[Any]:
+    nested: list[Any] = []
+    for _ in range(depth):
+        nested = [nested]
+    return nested
+
+
+@pytest.mark.rule("DOC-2")
+@pytest.mark.parametrize("schema", [10**5000, {"a": 10**5000}, _deep(5000), None, 1.5, b"x"], ids=lambda _: "")
+def test_whatever_stands_for_a_schema_is_refused(schema: object) -> None:
+    assert [(problem.rule, problem.pointer) for problem in diagnose({"schema": schema})] == [("DOC-2", "/schema")]
+
+
+@pytest.mark.rule("DOC-5")
+def test_a_model_whose_board_has_no_name_is_refused() -> None:
+    alone = lone_sheet(new_game(2, seed=7), 0)
+    nameless = alone.model_copy(update={"board": alone.board.model_copy(update={"name": []})})
+    assert diagnose(nameless)

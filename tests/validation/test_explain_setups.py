@@ -103,7 +103,8 @@ def cards_of(*numbers: int) -> tuple[Card, ...]:
     [
         ("pairs", Offer(numbers=cards_of(1, 2, 3)), "TURN-3", ""),
         ("pairs", Offer(numbers=cards_of(1, 2), effects=cards_of(1, 2)), "TURN-3", ""),
-        ("pairs", Offer(numbers=cards_of(1, 18, 3), effects=cards_of(1, 2, 3)), "DOC-5", "/numbers/1/number"),
+        ("pairs", Offer(numbers=cards_of(1, 18, 3), effects=cards_of(1, 2, 3)), "DECK-1", "/numbers/1"),
+        ("pairs", Offer(numbers=cards_of(1, 2, 0), effects=cards_of(1, 2, 3)), "DECK-1", "/numbers/2"),
         ("pairs", Offer(approved=(True,)), "DOC-6", "/approved"),
         ("pairs", Offer(board_part=IceCreamTable(finished=(True, True, True))), "DOC-6", "/board_part"),
         ("ice", Offer(board_part=IceCreamTable(finished=(True,))), "DOC-6", "/board_part/finished"),
@@ -111,7 +112,7 @@ def cards_of(*numbers: int) -> tuple[Card, ...]:
         ("expert", Offer(numbers=cards_of(1, 2, 3), effects=cards_of(1, 2, 4)), "EXPERT-3", "/effects"),
     ],
 )
-@pytest.mark.rule("DOC-5", "DOC-6")
+@pytest.mark.rule("DECK-1", "DOC-6")
 def test_an_offer_that_cannot_be_one_is_refused(kind: str, offer: Offer, rule: str, pointer: str) -> None:
     ice = BOARDS["ice_cream"]
     games = {

@@ -13,9 +13,10 @@ from welcometo.errors import Problem, UsageError
 from welcometo.model import Items, Model, evolve, make
 from welcometo.parts import Part, TablePart
 from welcometo.setup import Setup
-from welcometo.sheet import Sheet, number_misfits, turns_taken
+from welcometo.sheet import Sheet, turns_taken
 from welcometo.states import Game, LoneSheet, View, sheets_shown
 from welcometo.table import Table
+from welcometo.validation.sheets.deck import deck_of
 from welcometo.views import known_player
 
 Cards = Annotated[Items[Card], Field(max_length=3)]
@@ -88,19 +89,18 @@ def check(setup: Setup, offer: Offer) -> None:
 
 
 def _card_misfits(setup: Setup, offer: Offer) -> list[Problem]:
-    numbers, effects, layout = offer.numbers, offer.effects, setup.layout
+    numbers, effects = offer.numbers, offer.effects
     if len(numbers) != len(effects) or len(numbers) not in (0, 3):
         return [Problem("TURN-3", "an offer has three numbers and three effects, or none where they are not known")]
     if not setup.options.shares_pairs and numbers != effects:
         rule = "SOLO-3" if setup.options.solo else "EXPERT-3"
         return [Problem(rule, "in this game the same three cards offer numbers and effects", "/effects")]
-    low, high = layout.lowest, layout.highest
-    if all(low <= card.number <= high for card in numbers):
-        return []
+    deck = deck_of(setup.layout)
     return [
-        problem
-        for i, card in enumerate(numbers)
-        for problem in number_misfits(layout, card.number, f"/numbers/{i}/number")
+        Problem("DECK-1", f"no card shows the {name} {said!r:.40}", f"/{name}s/{i}")
+        for name, known, cards in (("number", deck.numbers, numbers), ("effect", deck.effects, effects))
+        for i, said in enumerate([getattr(card, name) for card in cards])
+        if said not in known
     ]
 
 
