@@ -7,6 +7,7 @@ what a well-formed sheet is.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import combinations, product
 from random import Random
 from typing import Any, Unpack
@@ -393,7 +394,12 @@ def drawn(new: LoneSheet, rng: Random) -> Sheet:
 
 
 def _some(rng: Random, places: range) -> tuple[int, ...]:
-    return rng.choice([some for size in range(len(places) + 1) for some in combinations(places, size)])
+    return rng.choice(_subsets(places))
+
+
+@cache
+def _subsets(places: range) -> list[tuple[int, ...]]:
+    return [some for size in range(len(places) + 1) for some in combinations(places, size)]
 
 
 def _any_completion(new: LoneSheet, rng: Random) -> CompletedPlan:
