@@ -23,6 +23,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import count, takewhile
 from pathlib import Path
 from random import Random
@@ -160,8 +161,14 @@ def _without(given: Input, place: int, piece: slice) -> Input:
 
 
 def fuzz(trials: Iterable[Trial]) -> Figures:
-    """Try all inputs and print each new kind of failure at once."""
+    """Try all inputs, or those until somebody interrupts it, and print each new kind of failure at once."""
     figures = Figures()
+    with suppress(KeyboardInterrupt):
+        _try(trials, figures)
+    return figures
+
+
+def _try(trials: Iterable[Trial], figures: Figures) -> None:
     for trial in trials:
         if trial.seed % GAME_FOR == 0:
             gc.freeze()
@@ -172,7 +179,6 @@ def fuzz(trials: Iterable[Trial]) -> Figures:
             short = shortened(trial.door, given, outcome.kind)
             told = [repr(text) if len(text) < SHOWN else f"{text[:SHOWN]!r}... ({len(text)})" for text in short.texts]
             print("\n".join([f"handed in as {short.form} {' '.join(short.arguments)}", *told]), flush=True)
-    return figures
 
 
 def trials(options: argparse.Namespace) -> Iterator[Trial]:

@@ -117,15 +117,23 @@ def slip(data: Any, donor: Any, rng: Random) -> Any:
 
 
 def stretched(data: Any, rng: Random) -> Any:
-    """One of the lists, its entries again and again: some more than there can be, or as many as there is room for."""
+    """One of the lists, or all of its name, with the entries again and again: some more, or as many as there is room for."""
     lists = [(path, value) for path, value in places(data) if isinstance(value, list)]
     if not lists:
         return data
     path, value = rng.choice(lists)
-    name = next((step for step in reversed(path) if isinstance(step, str)), "")
-    entries = value or [ENTRIES.get(name, 0)]
-    room = min(9999, MEGABYTE // len(json.dumps(entries)))
-    return put(data, path, entries * min(room, rng.choice((2, 3, 100, 1000 // len(entries), room))))
+    entries = value or [ENTRIES.get(_name(path), 0)]
+    chosen = [path] if rng.random() < 0.5 else [other for other, _ in lists if _name(other) == _name(path)]
+    room = min(9999, MEGABYTE // (len(json.dumps(entries)) * len(chosen)))
+    times = min(room, rng.choice((2, 3, 100, 1000 // len(entries), room)))
+    for place in chosen:
+        if _found(data, place, None) is not None:
+            data = put(data, place, entries * times)
+    return data
+
+
+def _name(path: Path) -> str:
+    return next((step for step in reversed(path) if isinstance(step, str)), "")
 
 
 def _found(data: Any, path: Path, default: Any) -> Any:
@@ -240,7 +248,8 @@ def reworded(line: str, donor: str, rng: Random) -> str:
             "solo",
         )
         word = rng.choice((rng.choice(others), rng.choice(words or [""]), rng.choice(WORDS), rng.choice(odd_words)))
-        words[place : place + rng.randrange(2)] = rng.choice(([], [word], [" ", word, " "]))
+        times = rng.choice((1,) * 30 + (100, 10_000))
+        words[place : place + rng.randrange(2)] = rng.choice(([], [word] * times, [" ", word, " "] * times))
     return "".join(words)
 
 
