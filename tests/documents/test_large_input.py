@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -102,7 +103,7 @@ def test_a_megabyte_of_rubbish_is_refused_within_a_second(door: Any, text: str) 
     with measured() as taken, pytest.raises(DocumentError) as caught:
         door(text)
     message = str(caught.value)
-    assert taken[0] < 1
+    assert taken[0] < (1 if sys.gettrace() is None else 10)
     assert len(message) < 300_000
     assert len(caught.value.problems) <= faults.MOST
 
@@ -114,7 +115,7 @@ def test_a_large_record_is_read_quickly() -> None:
     text = json.dumps({**RECORD, "turns": [turn] * 500})
     with measured() as taken:
         assert len(parse_record(text).turns) == 500
-    assert taken[0] < 1
+    assert taken[0] < (1 if sys.gettrace() is None else 10)
 
 
 @pytest.mark.rule("DOC-5")
@@ -127,4 +128,4 @@ def test_a_sheet_with_a_megabyte_of_lines_is_judged_within_a_second(last: int) -
     with measured() as taken:
         problems = diagnose(text)
     assert {"PLAN-3", "ESTATE-1"} <= {problem.rule for problem in problems}
-    assert taken[0] < 1
+    assert taken[0] < (1 if sys.gettrace() is None else 10)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 from typing import Any
 
@@ -382,7 +383,7 @@ def test_a_megabyte_of_rubbish_is_read_or_refused_within_a_second(start: str, te
                 door(start + text * (MEGABYTE // len(text)))
             except DocumentError as error:
                 assert len(str(error)) < 400_000
-        assert taken[0] < 1
+        assert taken[0] < (1 if sys.gettrace() is None else 10)
 
 
 @pytest.mark.rule("NOTE-1")
@@ -398,7 +399,7 @@ def test_a_record_of_a_megabyte_of_little_words_is_read_or_refused_within_a_seco
             assert parse_record_notation(line).turns[0].actions == ((),) * 100
         except DocumentError as error:
             assert error.rule == ("NOTE-1" if "." in turn or "s5" in turn else "DECK-3")
-    assert taken[0] < 1
+    assert taken[0] < (1 if sys.gettrace() is None else 10)
 
 
 @pytest.mark.rule("NOTE-1")

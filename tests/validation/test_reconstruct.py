@@ -14,16 +14,20 @@ from properties.seekers import ALL_POLICIES
 from validation.tiny import TINY, Street, alone_on, board_of, estates, layout
 from welcometo import (
     Card,
+    Layout,
     LoneSheet,
     OfferedTurn,
+    Options,
     Problem,
     RecordError,
+    Sheet,
     diagnose,
     lone_sheet,
     new_game,
     parse_sheet_notation,
     reconstruct,
     replay_turns,
+    start_record,
     view,
 )
 from welcometo.actions import END_TURN
@@ -31,9 +35,12 @@ from welcometo.boards.ice_cream import IceCreamSheet, IceCreamTable
 from welcometo.cards import Effect
 from welcometo.layouts import CardCount
 from welcometo.model import evolve
-from welcometo.plans import GreeneryPlan, TempsPlan
+from welcometo.plans import BisPlan, GreeneryPlan, Plan, TempsPlan
 from welcometo.sheet import CompletedPlan, Line
+from welcometo.validation.reconstructing.demands import Demands
+from welcometo.validation.reconstructing.orders import orders
 from welcometo.validation.reconstructing.reasons import milder
+from welcometo.validation.reconstructing.search import Budget, Search
 
 whole = importlib.import_module("welcometo.validation.reconstruct")
 diagnosing = importlib.import_module("welcometo.validation.diagnose")
@@ -180,6 +187,37 @@ def test_alone_the_last_turn_is_kept_for_what_the_higher_points_do_not_need() ->
     assert [turn.offer.effects[1].effect for turn in turns] == ["pool", "temp", "landscaper"]
 
 
+@pytest.mark.rule("JUDGE-1", "SOLO-7")
+def test_alone_the_last_turn_can_keep_each_kind_of_use_that_the_higher_points_do_not_need() -> None:
+    effects: tuple[Effect, ...] = ("landscaper", "temp", "surveyor", "bis", "pool", "agent")
+    cards = tuple(CardCount(number=n, effect=effect, count=2) for n in (1, 2, 3) for effect in effects)
+    streets = (Street(boxes=6, park_track=(0, 1)), Street(boxes=3, pools=(0,)))
+    plans = (
+        BisPlan(id="bis", number=1, first=4, later=1, copies=1),
+        TempsPlan(id="temps", number=2, first=4, later=1, temps=1),
+    )
+    facts = layout(
+        *streets, numbers=(1, 2, 3), effects=effects, temp_boxes=2, cards=cards, estate_value_tracks=((1, 2),)
+    )
+    new = alone_on(board_of(facts, *plans), players=1)
+    done = (CompletedPlan(first=True, lines=()), CompletedPlan(first=False, lines=()))
+    fields = {
+        "numbers": ((1, 2, 2, 2, 3, None), (1, 2, 3)),
+        "bis": ((2, 3), ()),
+        "fences": ((1,), ()),
+        "pools": ((), (0,)),
+    }
+    more = {"parks": (1, 0), "temps": 1, "estate_values": (1,), "plans": done}
+    goal = evolve(new, sheet=evolve(new.sheet, **fields, **more))
+    demands = Demands(goal)
+    endings = [order for order in orders(goal, demands) if order.ending.house is not None]
+    kept = {use.type for order in endings if (use := order.ending.use) is not None}
+    assert kept == {"build_park", "build_fence", "raise_estate_value", "hire_temp", "write_bis"}
+    for order in endings:
+        turns = Search(goal, demands, order, Budget(5000)).turns()
+        assert turns is None or replay_turns(goal, turns) == goal
+
+
 @pytest.mark.rule("JUDGE-1")
 def test_an_order_that_takes_longer_is_tried_at_length_after_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(whole, "BRIEF", 0)
@@ -250,6 +288,23 @@ def test_with_proof_each_sheet_of_a_game_or_a_view_is_judged_at_its_place() -> N
     assert [p.pointer for p in proofs(view(wrong, 0))] == ["/sheets/1/board"]
     assert [p.pointer for p in proofs(goal)] == ["/sheet/board"]
     assert proofs(fine) == ()
+
+
+def test_a_record_is_proved_by_its_replay() -> None:
+    assert diagnose(start_record(new_game(2, seed=7)).record, proof=True) == ()
+
+
+class AnyPlan(Plan):
+    """A plan from outside that says nothing more of itself."""
+
+    def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> None:
+        """Nothing is ever lacking."""
+
+
+def test_a_plan_that_says_nothing_of_faults_has_none() -> None:
+    alone = base("1 ... / ... / ...")
+    plan = AnyPlan(id="any", number=1, first=1, later=0)
+    assert list(plan.faults(alone.layout, alone.options, alone.sheet, ())) == []
 
 
 def proofs(value: Any) -> tuple[Problem, ...]:

@@ -91,9 +91,11 @@ class Search:
         sheet = state.sheet
         if len(state.turns) == self.demands.turns:
             yield state
-            return
-        if is_full(sheet) or refusals.ends_the_game(self.goal.layout, sheet):
-            return
+        elif not is_full(sheet) and not refusals.ends_the_game(self.goal.layout, sheet):
+            yield from self._one_on(state)
+
+    def _one_on(self, state: State) -> Iterator[State]:
+        sheet = state.sheet
         key = (sheet.numbers, sheet.roundabouts, sheet.refusals, sheet.parks, state.used)
         if key in self.seen:
             return
