@@ -39,13 +39,14 @@ class Reconstruction(NamedTuple):
 
 def reconstruct(goal: LoneSheet) -> Reconstruction:
     """Turns, each with an offer, that lead from an empty sheet to this one, or the rule that makes it impossible."""
-    deck = tuple(deck_problems(goal, Demands(goal)))
+    demands = Demands(goal)
+    deck = tuple(deck_problems(goal, demands))
     told = next(lone_sheets.faults(goal), None)
     if told is not None:
         return Reconstruction(None, told, deck)
     budget = Budget(MOST_TURNS)
     try:
-        turns = _turns(goal, budget)
+        turns = _turns(goal, demands, budget)
         return Reconstruction(turns, None if turns is not None else _reason(goal, budget), deck)
     except TimeoutError:
         message = f"no turns that lead to this sheet were found in {MOST_TURNS} tries, and no reason why not"
@@ -53,9 +54,8 @@ def reconstruct(goal: LoneSheet) -> Reconstruction:
         return Reconstruction(None, problem, deck)
 
 
-def _turns(goal: LoneSheet, budget: Budget) -> tuple[OfferedTurn, ...] | None:
+def _turns(goal: LoneSheet, demands: Demands, budget: Budget) -> tuple[OfferedTurn, ...] | None:
     """The turns that lead to a goal; None where there are none. Raises `TimeoutError` where that was not found out."""
-    demands = Demands(goal)
     long: list[Order] = []
     for order in orders(goal, demands):
         brief = Budget(BRIEF * demands.turns + LOOK, budget)
@@ -75,6 +75,6 @@ def _turns(goal: LoneSheet, budget: Budget) -> tuple[OfferedTurn, ...] | None:
 def _reason(goal: LoneSheet, budget: Budget) -> Problem:
     """The first thing that, left out, would let turns lead to the rest."""
     for less, problem in milder(goal):
-        if _turns(less, budget) is not None:
+        if _turns(less, Demands(less), budget) is not None:
             return problem
     return Problem("JUDGE-1", "no order of whole turns leads to this sheet", "/sheet")

@@ -7,7 +7,7 @@ plain house can have hosted one use of an effect; some houses leave no choice wh
 from __future__ import annotations
 
 from welcometo.actions import HIRE_TEMP, Action, build_fence, raise_estate_value
-from welcometo.cards import Effect
+from welcometo.cards import Card, Effect
 from welcometo.effects import temp
 from welcometo.sheet import House
 from welcometo.states import LoneSheet
@@ -19,6 +19,7 @@ class Demands:
     `houses` are the plain ones and `copies` the bis ones, with `number` what is in them; `fixed` are houses whose turn
     must have had one effect: a built pool's, and a number that no card shows (TEMP-1). `uses` are the uses of effects
     that any other house can have hosted at any time: fences, estate values, temps. `turns` is how many there were.
+    `number_cards` and `effect_cards` are a card of the deck for each number and each effect.
     """
 
     def __init__(self, goal: LoneSheet) -> None:
@@ -33,7 +34,9 @@ class Demands:
         self.houses = tuple(house for house in self.number if house[1] not in self.final.bis[house[0]])
         self.roundabouts = tuple((street, box) for street, boxes in enumerate(self.final.roundabouts) for box in boxes)
         self.turns = len(self.houses) + self.final.refusals
-        self.card_numbers = frozenset(entry.number for entry in self.layout.cards)
+        cards = tuple(reversed(self.layout.deck()))
+        self.number_cards = {card.number: card for card in cards}
+        self.effect_cards: dict[Effect, Card] = {card.effect: card for card in cards}
         self.fixed = self._fixed()
         self.uses = self._uses()
 
@@ -42,7 +45,7 @@ class Demands:
         for house in self.houses:
             if house[1] in self.final.pools[house[0]]:
                 needs[house] = "pool"
-            elif self.number[house] not in self.card_numbers:
+            elif self.number[house] not in self.number_cards:
                 needs[house] = "temp"
         return needs
 
@@ -63,6 +66,6 @@ class Demands:
 
     def shown(self, number: int) -> int:
         """A card's number from which this one is written: the same, or one that a temp changes to it (TEMP-1)."""
-        if number in self.card_numbers:
+        if number in self.number_cards:
             return number
-        return next(n for n in sorted(self.card_numbers) if number in temp.changed(self.layout, n))
+        return next(n for n in sorted(self.number_cards) if number in temp.changed(self.layout, n))

@@ -40,7 +40,7 @@ class Openings:
 
     def blocked(self, sheet: Sheet) -> int | None:
         """A card's number that fits nowhere, so that a refusal can be due (REFUSAL-1)."""
-        return next((n for n in self.demands.card_numbers if not numbering.fits(sheet, n)), None)
+        return next((n for n in self.demands.number_cards if not numbering.fits(sheet, n)), None)
 
     def house(self, sheet: Sheet, house: House) -> bool:
         """Whether this house can be written now."""

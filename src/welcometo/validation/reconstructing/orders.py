@@ -83,7 +83,7 @@ def _waits(goal: LoneSheet, demands: Demands) -> list[tuple[tuple[int, ...], tup
 def _still_blocked(goal: LoneSheet, demands: Demands, house: House) -> bool:
     """Whether some number fits nowhere though this house is not written, and no roundabout built."""
     sheet = evolve(goal.sheet, numbers=_without(goal.sheet.numbers, house), roundabouts=((),) * len(goal.sheet.numbers))
-    return not all(fits(sheet, number) for number in demands.card_numbers)
+    return not all(fits(sheet, number) for number in demands.number_cards)
 
 
 def _without(numbers: tuple[tuple[int | None, ...], ...], house: House) -> tuple[tuple[int | None, ...], ...]:

@@ -53,9 +53,6 @@ class Offers:
 
     def __init__(self, goal: LoneSheet, demands: Demands) -> None:
         self.goal, self.demands = goal, demands
-        cards = tuple(reversed(goal.layout.deck()))
-        self.by_number = {card.number: card for card in cards}
-        self.by_effect: dict[Effect, Card] = {card.effect: card for card in cards}
         self.lower = tuple(plan is not None and not plan.first for plan in goal.sheet.plans)
 
     def of(self, sheet: Sheet, number: int, wish: Wish) -> Offer:
@@ -70,13 +67,17 @@ class Offers:
     def _number_card(self, sheet: Sheet, wish: Wish) -> Card:
         """A card from whose number that of the house is written; for a refusal one whose number fits nowhere."""
         if wish.house is not None:
-            return self.by_number[self.demands.shown(self.demands.number[wish.house])]
+            return self.demands.number_cards[self.demands.shown(self.demands.number[wish.house])]
         if wish.early is not None:
             sheet = roundabouts.apply(sheet, build_roundabout(*wish.early))
-        return next(card for number, card in self.by_number.items() if not numbering.fits(sheet, number))
+        return next(card for number, card in self.demands.number_cards.items() if not numbering.fits(sheet, number))
 
     def _effect_card(self, wish: Wish) -> Card:
-        return next(iter(self.by_effect.values())) if wish.effect is None else self.by_effect[wish.effect]
+        return (
+            next(iter(self.demands.effect_cards.values()))
+            if wish.effect is None
+            else self.demands.effect_cards[wish.effect]
+        )
 
     def _approved(self, number: int) -> tuple[bool, ...]:
         """Plans are worth less from the second turn on, or alone from the last one, where the goal needs it (JUDGE-2)."""
