@@ -114,7 +114,7 @@ def completed(before: LoneSheet, after: Sheet, offer: Offer) -> Offer:
     if offer.approved is None:
         offer = evolve(offer, approved=_approved(before, after))
     if offer.board_part is None and before.board.table_part is not None:
-        offer = evolve(offer, board_part=_board_part(before, after))
+        offer = evolve(offer, board_part=kept_part(before, before.sheet, after))
     return offer
 
 
@@ -129,11 +129,12 @@ def _approved(before: LoneSheet, after: Sheet) -> tuple[bool, ...]:
     return tuple([mine or others for mine, others in zip(own, later, strict=True)])
 
 
-def _board_part(before: LoneSheet, after: Sheet) -> Part | None:
-    board = before.board
-    if before.options.solo or turns_taken(before.sheet) == 0:
-        return board.resolved(board.new_table_part(), (before.sheet,))
-    return board.kept(before.sheet, after)
+def kept_part(setup: Setup, before: Sheet, after: Sheet) -> Part | None:
+    """What the board can have kept for all players in a turn between these sheets; alone, what the player brought about."""
+    board = setup.board
+    if setup.options.solo or turns_taken(before) == 0:
+        return board.resolved(board.new_table_part(), (before,))
+    return board.kept(before, after)
 
 
 def table_of(before: LoneSheet, offer: Offer) -> Table:

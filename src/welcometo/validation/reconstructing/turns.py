@@ -23,11 +23,10 @@ from welcometo.actions import (
 )
 from welcometo.cards import Card, Effect
 from welcometo.model import make
-from welcometo.parts import Part
 from welcometo.sheet import House, Sheet
 from welcometo.states import LoneSheet
 from welcometo.table import Player
-from welcometo.validation.explaining.offers import Offer
+from welcometo.validation.explaining.offers import Offer, kept_part
 from welcometo.validation.reconstructing.certificate import OfferedTurn, begun
 from welcometo.validation.reconstructing.demands import Demands
 
@@ -58,7 +57,7 @@ class Offers:
     def of(self, sheet: Sheet, number: int, wish: Wish) -> Offer:
         """The offer of the turn of this `number`, which begins with `sheet`."""
         card, effect = self._number_card(sheet, wish), self._effect_card(wish)
-        approved, part = self._approved(number), self._part(sheet, number)
+        approved, part = self._approved(number), kept_part(self.goal, sheet, self.goal.sheet)
         numbers, effects = (card,) * 3, (effect,) * 3
         if not self.goal.options.shares_pairs:
             numbers = effects = (card, card if wish.house is None else effect, card)
@@ -84,14 +83,6 @@ class Offers:
         if self.goal.options.solo:
             return (number == self.demands.turns and any(self.lower),) * len(self.lower)
         return self.lower if number > 1 else (False,) * len(self.lower)
-
-    def _part(self, sheet: Sheet, number: int) -> Part | None:
-        board = self.goal.board
-        if number == 1:
-            return board.new_table_part()
-        if self.goal.options.solo:
-            return board.resolved(board.new_table_part(), [sheet])
-        return board.kept(sheet, self.goal.sheet)
 
 
 def played(goal: LoneSheet, sheet: Sheet, offer: Offer, wish: Wish) -> tuple[Sheet, OfferedTurn] | None:
