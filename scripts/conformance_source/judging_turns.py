@@ -80,7 +80,7 @@ for do, rule, what in (
     ("6 surveyor: pair 0, write 5 0 0, fence 0 3, end", "NUM-4", "a 6 was on offer, not a 5"),
     ("5 agent: pair 0, write 5 0 0, fence 0 3, end", "EFFECT-3", "no surveyor was on offer"),
     ("5 surveyor: pair 0, write 5 0 10, fence 0 3, end", "NUM-1", "there is no such box"),
-    ("16 surveyor: pair 0, write 16 0 0, fence 0 3, end", "JUDGE-1", "no card has the number 16"),
+    ("16 surveyor: pair 0, write 16 0 0, fence 0 3, end", "DECK-1", "no card has the number 16"),
 ):
     PAGE.prove(f"JUDGE-3 {rule}" if rule != "JUDGE-3" else rule, f"No proof: {what}.", FENCED, do, reject=rule)
 TWO = ["5 7 ..."]
