@@ -114,6 +114,7 @@ FACTS: dict[str, dict[str, Schema]] = {
     "Sheet": _sheet(),
     "IceCreamSheet": _ice_cream_sheet(),
     "IceCreamTable": {"finished": times({"type": "boolean"}, len(STREETS))},
+    "Offer": {"board_part": nullable(reference("IceCreamTable"))},
     "BoardChoice": {"choice": reference("TruckStart")},
     "Player": {"number": nullable(NUMBER), "house": nullable(house())},
     "TurnReport": {"players": for_each_player(reference("PlayerReport"))},
@@ -132,3 +133,6 @@ FACTS: dict[str, dict[str, Schema]] = {
     },
 }
 """What is known of the fields of a definition beyond what their types say."""
+
+OF_A_BOARD = ("Card", "IceCreamTable")
+"""What is narrowed by the board that a document names; a proof names none."""

@@ -66,6 +66,7 @@ from welcometo.validation import (
     load_sheet,
     load_view,
     offer_of,
+    parse_proof,
     reconstruct,
     replay_turns,
 )
@@ -132,6 +133,7 @@ __all__ = [
     "parse_action",
     "parse_action_notation",
     "parse_game",
+    "parse_proof",
     "parse_record",
     "parse_record_notation",
     "parse_sheet",

@@ -25,6 +25,7 @@ from welcometo import (
     legal_turns,
     parse_action,
     parse_game,
+    parse_proof,
     parse_record,
     parse_turn,
     parse_view,
@@ -56,7 +57,7 @@ from welcometo.actions import (
     WriteNumber,
 )
 
-DOORS = (parse_game, parse_view, parse_record, parse_action, parse_turn)
+DOORS = (parse_game, parse_view, parse_record, parse_action, parse_turn, parse_proof)
 ODD_ACTIONS: tuple[Action, ...] = (
     *PAIRS,
     TAKE_REFUSAL,

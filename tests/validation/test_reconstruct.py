@@ -321,7 +321,7 @@ GOAL = "1 2 3 ... / ... / ..."
 def _changed(turns: tuple[OfferedTurn, ...], place: int, **changes: Any) -> tuple[OfferedTurn, ...]:
     """The turns with another offer, in the one at `place`."""
     offer = evolve(turns[place].offer, **changes)
-    return (*turns[:place], turns[place]._replace(offer=offer), *turns[place + 1 :])
+    return (*turns[:place], evolve(turns[place], offer=offer), *turns[place + 1 :])
 
 
 NINES = (Card(number=9, effect="agent"),) * 3
@@ -367,9 +367,9 @@ def test_what_the_board_keeps_is_part_of_the_proof() -> None:
 def test_turns_are_whole_and_end_with_the_game() -> None:
     goal = base(GOAL)
     turns = proved(goal)
-    short = turns[1]._replace(turn=turns[1].turn[:-1])
+    short = evolve(turns[1], turn=turns[1].turn[:-1])
     refused(goal, (turns[0], short), "RECORD-4", "/1/turn")
-    twice = turns[1]._replace(turn=(*turns[1].turn, END_TURN))
+    twice = evolve(turns[1], turn=(*turns[1].turn, END_TURN))
     refused(goal, (turns[0], twice), "TURN-5", f"/1/turn/{len(turns[1].turn)}")
     one = alone_on(board_of(layout(Street(boxes=1), numbers=(1, 2, 3))))
     ended = proved(evolve(one, sheet=evolve(one.sheet, numbers=((1,),))))

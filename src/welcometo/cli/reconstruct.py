@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any
 
 import typer
@@ -10,6 +11,7 @@ from welcometo.actions import ChooseCards, ChoosePair
 from welcometo.cli.output import JsonOption, in_words, write, write_json, wrong_content
 from welcometo.cli.reading import FileArgument, parse_sheet_text, read_file, text_of
 from welcometo.errors import DocumentError, Problem
+from welcometo.formats.documents import to_json
 from welcometo.formats.notation import to_notation
 from welcometo.render.marks import printable
 from welcometo.validation import OfferedTurn, Reconstruction
@@ -36,17 +38,11 @@ def reconstruct(file: Annotated[str, FileArgument], as_json: Annotated[bool, Jso
 
 
 def _document(verdict: Reconstruction) -> dict[str, Any]:
-    turns = verdict.turns
     return {
-        "turns": None if turns is None else [_turn_document(offered) for offered in turns],
+        "turns": None if verdict.turns is None else json.loads(to_json(verdict.turns)),
         "problem": None if verdict.problem is None else verdict.problem._asdict(),
         "deck": [problem._asdict() for problem in verdict.deck],
     }
-
-
-def _turn_document(offered: OfferedTurn) -> dict[str, Any]:
-    actions = [action.model_dump(mode="json") for action in offered.turn]
-    return {"offer": offered.offer.model_dump(mode="json"), "turn": actions}
 
 
 def _lines(verdict: Reconstruction) -> list[str]:

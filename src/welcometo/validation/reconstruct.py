@@ -7,14 +7,14 @@ from typing import NamedTuple
 from welcometo.errors import Problem
 from welcometo.states import LoneSheet
 from welcometo.validation import lone_sheets
-from welcometo.validation.reconstructing.certificate import OfferedTurn, replay_turns
+from welcometo.validation.reconstructing.certificate import OfferedTurn, parse_proof, replay_turns
 from welcometo.validation.reconstructing.deck import deck_problems
 from welcometo.validation.reconstructing.demands import Demands
 from welcometo.validation.reconstructing.orders import Order, orders
 from welcometo.validation.reconstructing.reasons import milder
 from welcometo.validation.reconstructing.search import LOOK, Budget, Search
 
-__all__ = ["OfferedTurn", "Reconstruction", "reconstruct", "replay_turns"]
+__all__ = ["OfferedTurn", "Reconstruction", "parse_proof", "reconstruct", "replay_turns"]
 
 MOST_TURNS = 30_000
 """How many turns are tried before a search is given up (JUDGE-5)."""

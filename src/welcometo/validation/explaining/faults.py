@@ -12,8 +12,9 @@ from welcometo.parts import Part
 from welcometo.plans import EstatePlan
 from welcometo.sheet import CompletedPlan, Sheet, replaced
 from welcometo.table import Player, Stage, Table
+from welcometo.validation.explaining.offers import begun
 from welcometo.validation.explaining.stories import Story
-from welcometo.validation.explaining.telling import DECISIONS, begun
+from welcometo.validation.explaining.telling import DECISIONS
 
 _PLANNING: tuple[Stage, ...] = ("plans", "reshuffle", "end")
 _FILLING = ("/numbers", "/bis", "/roundabouts")
@@ -22,11 +23,11 @@ _FILLING = ("/numbers", "/bis", "/roundabouts")
 
 def faults(table: Table, sheet: Sheet, story: Story, after: Sheet) -> list[Problem]:
     """What is wrong with the story as the turn that leads from `sheet` to `after`, by pointers into the latter."""
-    player = begun(table, sheet, story)
+    player = begun(table, story.offer, sheet)
     found: list[Problem] = []
     if story.early is not None and player.stage != "roundabout":
         found += _fault(table, player, story.early, _roundabout(after, story.early))
-        player = begun(table, roundabouts.apply(sheet, story.early), story)
+        player = begun(table, story.offer, roundabouts.apply(sheet, story.early))
         story = story._replace(early=None)
     return found + _played(table, player, story, after)
 

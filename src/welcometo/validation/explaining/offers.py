@@ -7,6 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from welcometo import turns
 from welcometo.cards import Card
 from welcometo.dealing import solo
 from welcometo.errors import Problem, UsageError
@@ -15,7 +16,7 @@ from welcometo.parts import Part, TablePart
 from welcometo.setup import Setup
 from welcometo.sheet import Sheet, turns_taken
 from welcometo.states import Game, LoneSheet, View, sheets_shown
-from welcometo.table import Table
+from welcometo.table import Player, Table
 from welcometo.validation.sheets.deck import deck_of
 from welcometo.views import known_player
 
@@ -157,3 +158,8 @@ def table_of(before: LoneSheet, offer: Offer) -> Table:
             "board_part": offer.board_part,
         },
     )
+
+
+def begun(table: Table, offer: Offer, sheet: Sheet) -> Player:
+    """The player at the beginning of a turn at the table that shows the offer."""
+    return turns.begin(table, sheet, offer.numbers if table.options.expert else ())

@@ -1,39 +1,56 @@
-"""Turns with what was offered in them, as proof of a sheet; and how such a proof is checked (JUDGE-3)."""
+"""Turns with what was offered in them, as proof of a sheet; how such a proof is read and checked (JUDGE-3)."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from operator import ge
-from typing import NamedTuple
+from typing import Annotated
+
+from pydantic import Field, TypeAdapter, ValidationInfo, field_validator
 
 from welcometo import turns
-from welcometo.actions import Turn
+from welcometo.actions import Action
+from welcometo.boards import Board
 from welcometo.dealing import solo
 from welcometo.errors import Problem, RecordError, UsageError
-from welcometo.model import evolve
+from welcometo.formats.documents import LONGEST_LIST, Document, parse
+from welcometo.model import Items, Model, evolve, refuse
 from welcometo.resolution import end_reasons
 from welcometo.sheet import Sheet, empty_sheet
 from welcometo.states import LoneSheet
-from welcometo.table import Player, Table
-from welcometo.validation.explaining.offers import Offer, check, table_of
+from welcometo.validation.explaining.offers import Offer, begun, check, table_of
 
 
-class OfferedTurn(NamedTuple):
-    """One turn of a player: the `offer`, of which all is known, and the player's actions."""
+class OfferedTurn(Model):
+    """One turn of a player: the `offer`, of which all is known, and the player's actions, `turn`."""
 
     offer: Offer
-    turn: Turn
+    turn: Annotated[Items[Action], Field(max_length=LONGEST_LIST)]
+
+    @field_validator("offer")
+    @classmethod
+    def _whole(cls, offer: Offer, info: ValidationInfo) -> Offer:
+        """In a document every field is written, also what Python has a default for (DOC-3)."""
+        written = offer.model_fields_set if info.mode == "json" else offer.field_names
+        missing = [name for name in Offer.model_fields if name not in written]
+        return refuse(offer, [Problem("DOC-3", "this is missing", f"/{name}") for name in missing])
+
+
+PROOF: TypeAdapter[tuple[OfferedTurn, ...]] = TypeAdapter(
+    Annotated[tuple[OfferedTurn, ...], Field(max_length=LONGEST_LIST)], config={"defer_build": True}
+)
+
+
+def parse_proof(data: Document, *, boards: Iterable[Board] = ()) -> tuple[OfferedTurn, ...]:
+    """The turns that a document, a list of objects `offer` and `turn`, describes (JUDGE-6); `to_json` writes it.
+
+    Its form alone is looked at: `replay_turns` says whether the turns are played by the rules, and where they lead.
+    Raises `DocumentError` with every fault of form.
+    """
+    return parse(PROOF, data, boards)
 
 
 def empty(setup: LoneSheet) -> Sheet:
     """The sheet with which every game of this setup begins."""
     return empty_sheet(setup.layout, len(setup.plans), setup.board.new_sheet_part())
-
-
-def begun(setup: LoneSheet, offer: Offer, sheet: Sheet) -> tuple[Table, Player]:
-    """The table that shows the offer, and the player at the start of the turn."""
-    table = table_of(setup, offer)
-    return table, turns.begin(table, sheet, offer.numbers if setup.options.expert else ())
 
 
 def replay_turns(setup: LoneSheet, played: Sequence[OfferedTurn]) -> LoneSheet:
@@ -85,7 +102,8 @@ def _can_be_worth_less(setup: LoneSheet, approved: tuple[bool, ...], i: int) -> 
 
 
 def _after(setup: LoneSheet, sheet: Sheet, offered: OfferedTurn, i: int) -> Sheet:
-    table, seat = begun(setup, offered.offer, sheet)
+    table = table_of(setup, offered.offer)
+    seat = begun(table, offered.offer, sheet)
     for j, action in enumerate(offered.turn):
         problem = turns.why_not(table, seat, action)
         if problem is not None:
