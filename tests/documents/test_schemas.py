@@ -378,7 +378,7 @@ ONLY_PARSED: dict[str, list[tuple[str, Any, str, str]]] = {
         ("sheet", put(ALONE, ("sheet", "temps"), 2.0), "DOC-4", "/sheet/temps"),
         ("action", '{"type":"choose_pair","pair":1e0}', "DOC-4", "/pair"),
     ],
-    "bis": [("sheet", put(ALONE, ("sheet", "bis", 0), [4, 3]), "DOC-6", "/sheet/bis/0")],
+    "bis": [("sheet", put(ALONE, ("sheet", "bis", 0), [4, 3]), "DOC-6", "/sheet/bis/0/1")],
     "lines": [
         (
             "sheet",
