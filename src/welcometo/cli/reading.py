@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import typer
@@ -11,7 +12,7 @@ import typer
 from welcometo.actions import Action, Turn
 from welcometo.errors import DocumentError, Problem
 from welcometo.formats.documents import parse_action, parse_sheet, parse_turn
-from welcometo.formats.notation import parse_record_notation, parse_sheet_notation, parse_turn_notation
+from welcometo.formats.notation import located, parse_record_notation, parse_sheet_notation, parse_turn_notation
 from welcometo.formats.records import RECORD_SCHEMA, Record, parse_record
 from welcometo.states import SHEET_SCHEMA, LoneSheet
 
@@ -50,9 +51,14 @@ def parse_sheet_text(text: str) -> LoneSheet:
     return parse_sheet(text) if is_json(text) else parse_sheet_notation(text)
 
 
-def parse_record_data(data: bytes) -> Record:
-    """The record that a file's data describes in either way; raises `DocumentError` where it describes none."""
-    return parse_record_notation(text_of(data)) if data.lstrip().startswith(b"record/") else parse_record(data)
+def parse_record_text(text: str) -> Record:
+    """The record that a text describes in either way; raises `DocumentError` where it describes none."""
+    return parse_record_notation(text) if text.lstrip().startswith("record/") else parse_record(text)
+
+
+def placed(text: str, problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """The problems of what this text describes, in notation with the character at which each part begins."""
+    return tuple(problems) if is_json(text) else located(text, problems)
 
 
 def parse_text(text: str) -> LoneSheet | Record | Action | Turn:

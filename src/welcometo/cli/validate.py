@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from welcometo.cli.output import JsonOption, in_words, write, write_json
-from welcometo.cli.reading import is_json, parse_text, read_file, text_of
+from welcometo.cli.reading import is_json, parse_text, placed, read_file, text_of
 from welcometo.errors import DocumentError, Problem
 from welcometo.render.marks import printable
 from welcometo.validation import diagnose
@@ -46,4 +46,4 @@ def _problems(data: bytes, *, proof: bool) -> tuple[Problem, ...]:
         document = text if is_json(text) else parse_text(text)
     except DocumentError as error:
         return error.problems
-    return diagnose(document, proof=proof)
+    return placed(text, diagnose(document, proof=proof))
