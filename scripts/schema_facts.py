@@ -117,7 +117,10 @@ FACTS: dict[str, dict[str, Schema]] = {
     "Offer": {"board_part": nullable(reference("IceCreamTable"))},
     "BoardChoice": {"choice": reference("TruckStart")},
     "Player": {"number": nullable(NUMBER), "house": nullable(house())},
-    "TurnReport": {"players": for_each_player(reference("PlayerReport"))},
+    "TurnReport": {
+        "players": for_each_player(reference("PlayerReport")),
+        "completed_first": {"type": "array", "items": count(PLANS, 1), "maxItems": 9999},
+    },
     "RecordedTurn": {"actions": for_each_player({"type": "array", "items": reference("Action"), "maxItems": 9999})},
     "LoneSheet": _SETUP,
     "Game": {**_TABLE, "players": for_each_player(reference("Player"))},

@@ -228,8 +228,8 @@ def test_a_view_that_is_let_in_can_be_asked_everything(key: str, seed: int, chan
         ask_view(seen, seen.viewer, rng)
 
 
-OPTION_RULES = ("SETUP-1", "EXPERT-1", "SWITCH-")
-"""The rules that options of a well-formed document may break together."""
+OPTION_RULES = ("SETUP-1", "SETUP-3", "EXPERT-1", "SWITCH-")
+"""The rules that options and plans in play, each of good form, may break together."""
 
 
 def refused_or(door: Any, data: Any) -> Any:

@@ -140,6 +140,24 @@ def test_a_copy_that_was_served_came_before_what_lies_beyond_and_in_the_turn_of_
     assert diagnose(goal, proof=True) == (problem,)
 
 
+@pytest.mark.rule("JUDGE-1", "JUDGE-2", "ICE-15")
+def test_a_bonus_that_nobody_can_have_taken_is_the_reason() -> None:
+    part = (
+        '{"board":"ice_cream","circled":[[],[9],[]],"crossed":[[],[0,1,3,4,6,8],[]],'
+        '"starts":[null,null,null],"bonuses":[false,false,false]}'
+    )
+    line = f"sheet/1 ice_cream 2; n1-44 n2-36 ice-cones; ... / 1 _ _ _ _ _ _ _ _ 9 _ / ...; board {part}"
+    proved(parse_sheet_notation(line.replace("[false,false,", "[false,true,")))
+    elsewhere = line.replace("1 _ _", "_ _ _").replace("/ ...; board", "/ 3 ...; board")
+    proved(parse_sheet_notation(elsewhere.replace("[9],[]]", "[9],[0]]").replace("null]", '"left"]')))
+    goal = parse_sheet_notation(line)
+    assert diagnose(goal) == ()
+    problem = reconstruct(goal).problem
+    assert problem is not None
+    assert (problem.rule, problem.pointer) == ("ICE-15", "/sheet/board/bonuses/1")
+    assert diagnose(goal, proof=True) == (problem,)
+
+
 @pytest.mark.rule("JUDGE-1", "REFUSAL-1", "ROUND-4")
 @pytest.mark.parametrize(
     ("board", "numbers", "roundabouts", "fences", "refusals"),

@@ -4,7 +4,7 @@ Where a truck stands follows from the numbers: it is the last numbered box in it
 passed by does not always follow, because a roundabout may have come later, so the sheet keeps both.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from operator import attrgetter
 from typing import Annotated, ClassVar, Literal, Self, cast
@@ -70,6 +70,12 @@ class IceCream(Board):
     sheet_part: ClassVar[type[Part] | None] = IceCreamSheet
     table_part: ClassVar[type[Part] | None] = IceCreamTable
     choice_part: ClassVar[type[Part] | None] = TruckStart
+    part_rules: ClassVar[Mapping[str, str]] = {
+        "circled": "ICE-7",
+        "crossed": "ICE-8",
+        "starts": "ICE-3",
+        "bonuses": "ICE-15",
+    }
 
     @model_validator(mode="after")
     def _each_street_has_a_truck(self) -> Self:
@@ -216,6 +222,15 @@ class IceCream(Board):
                     return False
         chosen = all(start in (None, side) for start, side in zip(now.starts, then.starts, strict=True))
         return chosen and all(has or not had for had, has in zip(now.bonuses, then.bonuses, strict=True))
+
+    def milder(self, sheet: Sheet) -> Iterator[tuple[Part, Problem]]:
+        """All bonuses of finished streets: whoever is first can have them (ICE-15)."""
+        part = _part(sheet)
+        first = tuple(self._finished(sheet, street) for street in range(len(part.bonuses)))
+        if first != part.bonuses:
+            street = next(street for street, had in enumerate(part.bonuses) if had != first[street])
+            message = f"in no order of turns could somebody else have finished street {street} first"
+            yield evolve(part, bonuses=first), Problem("ICE-15", message, f"/board/bonuses/{street}")
 
     def kept(self, before: Sheet, after: Sheet) -> IceCreamTable:
         """A street was finished in an earlier turn if the player did so, or has now done so without a bonus (ICE-16)."""
@@ -386,6 +401,7 @@ class WithCones(EstatePlan):
     """Estates with at least so many `cones` served in each; cones count, not scoops (ICE-23)."""
 
     cones: Annotated[int, Field(ge=1, le=50)]
+    estate_rule: ClassVar[str] = "ICE-23"
 
     def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
         """Whether enough cones of the estate were served."""
@@ -394,6 +410,8 @@ class WithCones(EstatePlan):
 
 class WithoutCones(EstatePlan):
     """Estates without a served cone; cones passed by do not matter (ICE-22)."""
+
+    estate_rule: ClassVar[str] = "ICE-22"
 
     def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
         """Whether no cone of the estate was served."""

@@ -125,22 +125,22 @@ def _wrong_estates(table: Table, sheet: Sheet, plan: EstatePlan, done: Completed
 
 
 def _board_faults(table: Table, sheet: Sheet, after: Sheet) -> Iterator[Problem]:
-    """Where the board leaves something else than the later sheet has (BOARD-5)."""
+    """Where the board leaves something else than the later sheet has, by the rule of the field (BOARD-5)."""
     made = table.board.turn_ended(table.board_part, sheet).board
     if made == after.board:
         return
     message = f"the board {table.board.name} makes something else of this turn"
-    for pointer in _differences(made, after.board):
-        yield Problem("BOARD-5", message, f"/board{pointer}")
+    for name, pointer in _differences(made, after.board):
+        yield Problem(table.board.part_rules.get(name, "BOARD-5"), message, f"/board{pointer}")
 
 
-def _differences(made: Part | None, found: Part | None) -> Iterator[str]:
-    """The fields that differ, of lists the first entry that does."""
+def _differences(made: Part | None, found: Part | None) -> Iterator[tuple[str, str]]:
+    """The fields that differ, each with a pointer: of lists to the first entry that does."""
     for name in type(made).model_fields if made is not None else ():
         one, other = getattr(made, name), getattr(found, name)
         if one == other:
             continue
         if isinstance(one, tuple) and len(one) == len(other):
-            yield f"/{name}/{next(i for i in range(len(one)) if one[i] != other[i])}"
+            yield name, f"/{name}/{next(i for i in range(len(one)) if one[i] != other[i])}"
         else:
-            yield f"/{name}"
+            yield name, f"/{name}"

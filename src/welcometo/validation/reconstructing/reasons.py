@@ -33,6 +33,8 @@ def milder(goal: LoneSheet) -> Iterator[Milder]:
         rule = "SOLO-7" if goal.options.solo else "PLAN-5"
         problem = Problem(rule, "in no order of turns could these plans have been worth these points", "/sheet/plans")
         yield Milder(_with(goal, plans=plans), problem)
+    for part, problem in goal.board.milder(sheet):
+        yield Milder(_with(goal, board=part), problem.under("/sheet"))
     if sheet.board is not None:
         problem = Problem(
             "BOARD-5", f"no order of writing leads to what the board {goal.board.name} adds", "/sheet/board"
