@@ -60,7 +60,7 @@ ROOMS = {
         (*RULES, *DOCUMENTS, *_tests("validation", "sheet_faults", "planted_faults")),
     ),
     "boards": Room(
-        ("boards/*.py",),
+        ("boards/*.py", "boards/*/*.py"),
         _tests(
             "variants", "boards", "christmas_lights", "easter_eggs", "ice_cream", "ice_cream_bonus", "board_documents"
         )
