@@ -290,7 +290,7 @@ for plans, what in (
     (["n1-44", "n2-36", "ice-cones"], "a plan of a board that is not in play"),
     (["n1-44", "n1-55", "n3-25"], "two plans of one number"),
 ):
-    reads("SETUP-3 DOC-5", f"No game has {what}.", "sheet", changed(SHEET, ("plans", plans)), reject="SETUP-3")
+    reads("DOC-5 SETUP-3", f"No game has {what}.", "sheet", changed(SHEET, ("plans", plans)), reject="SETUP-3")
 reads(
     "DOC-5 TURN-1",
     "`write` is no type of action.",
