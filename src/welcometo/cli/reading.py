@@ -79,21 +79,28 @@ def _parse_notation(text: str) -> LoneSheet | Record | Turn:
 
 
 def _parse_json(text: str) -> LoneSheet | Record | Action | Turn:
-    if text.lstrip().startswith("["):
+    document = _decoded(text)
+    if isinstance(document, list):
+        if any(isinstance(entry, dict) and "offer" in entry for entry in document):
+            raise _without_notation("a proof")
         return parse_turn(text)
-    schema = _schema_told(text)
-    if schema is None:
+    if not isinstance(document, dict) or ("type" in document and "schema" not in document):
         return parse_action(text)
+    schema = document.get("schema")
     if schema not in (SHEET_SCHEMA, RECORD_SCHEMA):
-        raise DocumentError(
-            Problem("DOC-2", f"only sheets, records, actions and turns have a notation, not {schema!r:.60}", "/schema")
-        )
+        raise _without_notation("what names no schema" if schema is None else f"{schema!r:.60}", "/schema")
     return parse_sheet(text) if schema == SHEET_SCHEMA else parse_record(text)
 
 
-def _schema_told(text: str) -> object:
-    """What the field `schema` says; None where there is none to be seen."""
+def _without_notation(found: str, pointer: str = "") -> DocumentError:
+    return DocumentError(
+        Problem("DOC-2", f"only sheets, records, actions and turns have a notation, not {found}", pointer)
+    )
+
+
+def _decoded(text: str) -> object:
+    """What the JSON text holds; None where it is none, which parsing will tell."""
     try:
-        return json.loads(text).get("schema")
+        return json.loads(text)
     except (ValueError, RecursionError):
         return None

@@ -24,7 +24,7 @@ def validate(
 ) -> None:
     """Tell everything that is wrong with sheets, games, views and records.
 
-    Of actions and turns the form alone is looked at. Ends with code 1 if anything is wrong.
+    Of actions, turns and proofs the form alone is looked at. Ends with code 1 if anything is wrong.
     """
     if files.count("-") > 1:
         raise typer.BadParameter("the standard input can be read once", param_hint="'FILE...'")
