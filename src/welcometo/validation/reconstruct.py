@@ -22,7 +22,7 @@ MOST_TURNS = 30_000
 """How many turns are tried before a search is given up (JUDGE-5)."""
 
 
-BRIEF = 3
+BRIEF = 6
 """How many times as many turns as it needs are tried in an order before the others have had their try."""
 
 
