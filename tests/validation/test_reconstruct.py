@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from random import Random
 from typing import Any
 
@@ -37,14 +36,12 @@ from welcometo.layouts import CardCount
 from welcometo.model import evolve
 from welcometo.plans import BisPlan, GreeneryPlan, Plan, TempsPlan
 from welcometo.sheet import CompletedPlan, Line
+from welcometo.validation import diagnosis, reconstruction
 from welcometo.validation.reconstructing.budget import Budget
 from welcometo.validation.reconstructing.demands import Demands
 from welcometo.validation.reconstructing.orders import orders
 from welcometo.validation.reconstructing.reasons import milder
 from welcometo.validation.reconstructing.search import Search
-
-whole = importlib.import_module("welcometo.validation.reconstruct")
-diagnosing = importlib.import_module("welcometo.validation.diagnose")
 
 
 def base(streets: str, rest: str = "", *, setup: str = "base 2") -> LoneSheet:
@@ -244,13 +241,13 @@ def test_alone_the_last_turn_can_keep_each_kind_of_use_that_the_higher_points_do
 def test_what_cannot_be_on_one_street_is_looked_at_once_for_all_orders(
     most_turns: int, line: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(whole, "MOST_TURNS", most_turns)
+    monkeypatch.setattr(reconstruction, "MOST_TURNS", most_turns)
     proved(parse_sheet_notation(line))
 
 
 @pytest.mark.rule("JUDGE-1")
 def test_an_order_that_takes_longer_is_tried_at_length_after_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(whole, "BRIEF", 0)
+    monkeypatch.setattr(reconstruction, "BRIEF", 0)
     proved(base("1 2 3 4 5 6 7 8 9 10 / ... / ..."))
 
 
@@ -262,11 +259,11 @@ def test_a_sheet_without_refusals_plans_and_board_has_nothing_to_leave_out() -> 
 @pytest.mark.rule("JUDGE-5")
 def test_a_search_that_is_given_up_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     goal = base("1 2 3 ... / ... / ...")
-    monkeypatch.setattr(whole, "MOST_TURNS", 2)
+    monkeypatch.setattr(reconstruction, "MOST_TURNS", 2)
     problem = reconstruct(goal).problem
     assert problem is not None
     assert (problem.rule, problem.pointer) == ("JUDGE-5", "/sheet")
-    monkeypatch.setattr(whole, "MOST_TURNS", 3)
+    monkeypatch.setattr(reconstruction, "MOST_TURNS", 3)
     proved(goal)
 
 
@@ -338,9 +335,7 @@ def test_a_plan_that_says_nothing_of_faults_has_none() -> None:
 
 
 def proofs(value: Any) -> tuple[Problem, ...]:
-    return tuple(
-        problem for alone, place in diagnosing.sheets_of(value) for problem in diagnosing.unproved(alone, place)
-    )
+    return tuple(problem for alone, place in diagnosis.sheets_of(value) for problem in diagnosis.unproved(alone, place))
 
 
 # --- how a proof is checked ---------------------------------------------------------------------------------------------
