@@ -32,7 +32,7 @@ Positions = Annotated[Items[Index], AfterValidator(_ascending)]
 
 def track_points(track: Sequence[int], crossed: int) -> int:
     """The first uncrossed number of a track; the last number stays however many more are crossed."""
-    return track[min(crossed, len(track) - 1)]
+    return track[crossed] if crossed < len(track) else track[-1]
 
 
 class StreetLayout(Model):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from random import Random
 from typing import Any
 
@@ -37,13 +36,12 @@ from welcometo.layouts import CardCount
 from welcometo.model import evolve
 from welcometo.plans import BisPlan, GreeneryPlan, Plan, TempsPlan
 from welcometo.sheet import CompletedPlan, Line
+from welcometo.validation import diagnosis, reconstruction
+from welcometo.validation.reconstructing.budget import Budget
 from welcometo.validation.reconstructing.demands import Demands
 from welcometo.validation.reconstructing.orders import orders
 from welcometo.validation.reconstructing.reasons import milder
-from welcometo.validation.reconstructing.search import Budget, Search
-
-whole = importlib.import_module("welcometo.validation.reconstruct")
-diagnosing = importlib.import_module("welcometo.validation.diagnose")
+from welcometo.validation.reconstructing.search import Search
 
 
 def base(streets: str, rest: str = "", *, setup: str = "base 2") -> LoneSheet:
@@ -228,7 +226,7 @@ def test_alone_the_last_turn_can_keep_each_kind_of_use_that_the_higher_points_do
     more = {"parks": (1, 0), "temps": 1, "estate_values": (1,), "plans": done}
     goal = evolve(new, sheet=evolve(new.sheet, **fields, **more))
     demands = Demands(goal)
-    endings = [order for order in orders(goal, demands) if order.ending.house is not None]
+    endings = [order for order in orders(goal, demands, lambda _: True) if order.ending.house is not None]
     kept = {use.type for order in endings if (use := order.ending.use) is not None}
     assert kept == {"build_park", "build_fence", "raise_estate_value", "hire_temp", "write_bis"}
     for order in endings:
@@ -236,9 +234,38 @@ def test_alone_the_last_turn_can_keep_each_kind_of_use_that_the_higher_points_do
         assert turns is None or replay_turns(goal, turns) == goal
 
 
+@pytest.mark.rule("JUDGE-1", "JUDGE-5", "ROUND-9", "ICE-5")
+@pytest.mark.parametrize(
+    ("most_turns", "line"),
+    [
+        (
+            100,
+            "sheet/1 ice_cream 2 advanced expert reshuffle_option=each; n1-street-bottom n2-225 ice-without-345; "
+            "2 | 10 13p 13b | @ | 3 | 7 12b 12 | 14 / 1 2 2b 3 10 | @ | 9 10 11 14 | 15 / "
+            "1 4 5 | 6 7 8 9 11 12 13 14 15; parks 3 2 1; temps 4; values 0 2 1 0 3 0; refusals 1; "
+            'plans first[2:0-11] - -; board {"board":"ice_cream","circled":[[0,2],[1,6,8],[0,3,4,5,9]],'
+            '"crossed":[[4,5,7,9],[0,3,4,9],[1,7,10]],"starts":[null,null,"right"],"bonuses":[false,false,false]}',
+        ),
+        (
+            400,
+            "sheet/1 ice_cream 3 advanced roundabout_timing=both reshuffle_option=each; n1-street-top n2-225 ice-cones; "
+            "1 4 6 7b 7 8 8b 11 11b 15 / 1 1b 3 4 4b 7 8 11 12 13 13b / 2 4 6 8 | @ | 7 | @ | 1 6 8 10 12; temps 1; "
+            'refusals 2; board {"board":"ice_cream","circled":[[0,2,4],[0,9],[0,1]],'
+            '"crossed":[[5,7,9],[1,3,4,6,8],[3,4,5,7,9,10]],"starts":[null,null,"right"],"bonuses":[false,true,false]}',
+        ),
+    ],
+    ids=["on two streets", "on one street"],
+)
+def test_what_cannot_be_on_one_street_is_looked_at_once_for_all_orders(
+    most_turns: int, line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reconstruction, "MOST_TURNS", most_turns)
+    proved(parse_sheet_notation(line))
+
+
 @pytest.mark.rule("JUDGE-1")
 def test_an_order_that_takes_longer_is_tried_at_length_after_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(whole, "BRIEF", 0)
+    monkeypatch.setattr(reconstruction, "BRIEF", 0)
     proved(base("1 2 3 4 5 6 7 8 9 10 / ... / ..."))
 
 
@@ -250,11 +277,11 @@ def test_a_sheet_without_refusals_plans_and_board_has_nothing_to_leave_out() -> 
 @pytest.mark.rule("JUDGE-5")
 def test_a_search_that_is_given_up_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     goal = base("1 2 3 ... / ... / ...")
-    monkeypatch.setattr(whole, "MOST_TURNS", 2)
+    monkeypatch.setattr(reconstruction, "MOST_TURNS", 2)
     problem = reconstruct(goal).problem
     assert problem is not None
     assert (problem.rule, problem.pointer) == ("JUDGE-5", "/sheet")
-    monkeypatch.setattr(whole, "MOST_TURNS", 3)
+    monkeypatch.setattr(reconstruction, "MOST_TURNS", 3)
     proved(goal)
 
 
@@ -326,9 +353,7 @@ def test_a_plan_that_says_nothing_of_faults_has_none() -> None:
 
 
 def proofs(value: Any) -> tuple[Problem, ...]:
-    return tuple(
-        problem for alone, place in diagnosing.sheets_of(value) for problem in diagnosing.unproved(alone, place)
-    )
+    return tuple(problem for alone, place in diagnosis.sheets_of(value) for problem in diagnosis.unproved(alone, place))
 
 
 # --- how a proof is checked ---------------------------------------------------------------------------------------------

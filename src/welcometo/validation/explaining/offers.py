@@ -97,12 +97,9 @@ def _card_misfits(setup: Setup, offer: Offer) -> list[Problem]:
         rule = "SOLO-3" if setup.options.solo else "EXPERT-3"
         return [Problem(rule, "in this game the same three cards offer numbers and effects", "/effects")]
     deck = deck_of(setup.layout)
-    return [
-        Problem("DECK-1", f"no card shows the {name} {said!r:.40}", f"/{name}s/{i}")
-        for name, known, cards in (("number", deck.numbers, numbers), ("effect", deck.effects, effects))
-        for i, said in enumerate([getattr(card, name) for card in cards])
-        if said not in known
-    ]
+    strange = [("number", i, f"{card.number}") for i, card in enumerate(numbers) if card.number not in deck.numbers]
+    strange += [("effect", i, card.effect) for i, card in enumerate(effects) if card.effect not in deck.effects]
+    return [Problem("DECK-1", f"no card shows the {name} {said}", f"/{name}s/{i}") for name, i, said in strange]
 
 
 def completed(before: LoneSheet, after: Sheet, offer: Offer) -> Offer:

@@ -26,7 +26,7 @@ from welcometo.model import Model
 from welcometo.setup import Setup
 from welcometo.states import GAME_SCHEMA, SHEET_SCHEMA, VIEW_SCHEMA, Game, LoneSheet, View
 from welcometo.validation import games, lone_sheets, records, views
-from welcometo.validation.reconstruct import parse_proof, reconstruct
+from welcometo.validation.reconstruction import parse_proof, reconstruct
 
 
 class Kind(NamedTuple):
