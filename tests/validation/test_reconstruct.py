@@ -15,6 +15,7 @@ from welcometo import (
     Card,
     Layout,
     LoneSheet,
+    Offer,
     OfferedTurn,
     Options,
     Problem,
@@ -24,9 +25,11 @@ from welcometo import (
     lone_sheet,
     new_game,
     parse_sheet_notation,
+    parse_turn_notation,
     reconstruct,
     replay_turns,
     start_record,
+    to_notation,
     view,
 )
 from welcometo.actions import END_TURN
@@ -429,3 +432,36 @@ def test_alone_the_cards_bound_the_turns_of_a_proof() -> None:
     short = alone_on(board_of(layout(Street(boxes=4), numbers=(1, 2, 3), effects=("agent",), cards=cards)), players=1)
     two = proved(evolve(short, sheet=evolve(short.sheet, numbers=((1, 2, None, None),))))
     refused(short, (*two, two[1]), "SOLO-8", "/2")
+
+
+@pytest.mark.rule("JUDGE-2", "SOLO-7")
+def test_alone_a_plan_is_completed_before_if_the_player_did_it() -> None:
+    goal = base("1 2 3 4 | 5 6 7 8 | ... / ... / ...", "; plans first[0:0-3][0:4-7] - -", setup="base 1")
+    turns = proved(goal)
+    cards = (Card(number=1, effect="agent"),) * 3
+    turn = parse_turn_notation("#0+1 2:0=1 -effect .")
+    own, others = (
+        OfferedTurn(offer=Offer(numbers=cards, effects=cards, approved=approved), turn=turn)
+        for approved in ((True, False, False), (True, True, False))
+    )
+    assert replay_turns(goal, (*turns, own)).sheet.numbers[2][0] == 1
+    refused(goal, (*turns, others), "JUDGE-2", f"/{len(turns)}/offer/approved")
+
+
+def _alone_with_trucks(*, bonus: bool) -> LoneSheet:
+    """A solo sheet of two turns, in one of which the truck of the top street drove to its end."""
+    part = (
+        '{"board":"ice_cream","circled":[[0],[0],[]],"crossed":[[2,4,5,7,9],[],[]],'
+        f'"starts":[null,null,null],"bonuses":[{str(bonus).lower()},false,false]}}'
+    )
+    return parse_sheet_notation(f"sheet/1 ice_cream 1; n1-44 n2-36 ice-cones; 1 ... / 1 ... / ...; board {part}")
+
+
+@pytest.mark.rule("JUDGE-2", "SOLO-12", "ICE-16")
+def test_alone_nobody_else_takes_a_bonus() -> None:
+    with_bonus, without = (_alone_with_trucks(bonus=bonus) for bonus in (True, False))
+    nothing, gone = (IceCreamTable(finished=(finished, False, False)) for finished in (False, True))
+    turns = sorted(proved(with_bonus), key=lambda played: to_notation(played.turn), reverse=True)
+    late = _changed(_changed(tuple(turns), 0, board_part=nothing), 1, board_part=nothing)
+    assert replay_turns(with_bonus, late) == with_bonus
+    refused(without, _changed(late, 1, board_part=gone), "JUDGE-2", "/1/offer/board_part")

@@ -62,25 +62,25 @@ def replay_turns(setup: LoneSheet, played: Sequence[OfferedTurn]) -> LoneSheet:
     """
     sheet = empty(setup)
     for i, offered in enumerate(played):
-        _check(setup, played, i)
+        _check(setup, sheet, played, i)
         if end_reasons(setup, [sheet]):
             raise RecordError(Problem("END-3", "the game is over", f"/{i}"))
         sheet = _after(setup, sheet, offered, i)
     return evolve(setup, sheet=sheet)
 
 
-def _check(setup: LoneSheet, played: Sequence[OfferedTurn], i: int) -> None:
-    """Raise `RecordError` where what lay open in turn `i`, from 0, cannot have."""
+def _check(setup: LoneSheet, sheet: Sheet, played: Sequence[OfferedTurn], i: int) -> None:
+    """Raise `RecordError` where what lay open in turn `i`, from 0, which begins with `sheet`, cannot have."""
     try:
         check(setup, played[i].offer)
     except UsageError as error:
         raise RecordError(*(problem.under(f"/{i}/offer") for problem in error.problems)) from None
-    problems = [problem.under(f"/{i}") for problem in _impossible(setup, played, i)]
+    problems = [problem.under(f"/{i}") for problem in _impossible(setup, sheet, played, i)]
     if problems:
         raise RecordError(*problems)
 
 
-def _impossible(setup: LoneSheet, played: Sequence[OfferedTurn], i: int) -> Iterator[Problem]:
+def _impossible(setup: LoneSheet, sheet: Sheet, played: Sequence[OfferedTurn], i: int) -> Iterator[Problem]:
     offer = played[i].offer
     if len(offer.numbers) != 3 or not {*offer.numbers, *offer.effects} <= {*setup.layout.deck()}:
         yield Problem("JUDGE-1", "three numbers and three effects are on offer, of cards of the deck", "/offer")
@@ -88,17 +88,24 @@ def _impossible(setup: LoneSheet, played: Sequence[OfferedTurn], i: int) -> Iter
         yield Problem("SOLO-8", "the deck has no cards for another turn")
     if offer.approved is None or not all(map(ge, offer.approved, played[i - 1].offer.approved or () if i else ())):
         yield Problem("JUDGE-3", "it is known which plans are worth less, and they stay so", "/offer/approved")
-    elif any(offer.approved) and not _can_be_worth_less(setup, offer.approved, i):
+    elif any(offer.approved) and not _can_be_worth_less(setup, sheet, offer.approved, i):
         yield Problem("JUDGE-2", "no plan can be worth less in this turn", "/offer/approved")
     if offer.board_part is None and setup.board.table_part is not None:
         yield Problem("JUDGE-3", "it is known what the board keeps for all", "/offer/board_part")
     elif i == 0 and offer.board_part != setup.board.new_table_part():
         yield Problem("JUDGE-2", "nobody can have done anything before the first turn", "/offer/board_part")
+    elif (
+        i and setup.options.solo and offer.board_part != setup.board.resolved(played[i - 1].offer.board_part, (sheet,))
+    ):
+        yield Problem("JUDGE-2", "alone the board keeps what the player has reached", "/offer/board_part")
 
 
-def _can_be_worth_less(setup: LoneSheet, approved: tuple[bool, ...], i: int) -> bool:
-    """Whether others can have completed these plans; alone, whether the solo card can have come, which changes all."""
-    return (i >= solo.first_low_turn(setup.layout) - 1 and all(approved)) if setup.options.solo else i > 0
+def _can_be_worth_less(setup: LoneSheet, sheet: Sheet, approved: tuple[bool, ...], i: int) -> bool:
+    """Whether others can have completed these plans; alone, whether the player has, or the solo card can have come."""
+    if not setup.options.solo:
+        return i > 0
+    own = all(plan is not None for plan, told in zip(sheet.plans, approved, strict=True) if told)
+    return own or (i >= solo.first_low_turn(setup.layout) - 1 and all(approved))
 
 
 def _after(setup: LoneSheet, sheet: Sheet, offered: OfferedTurn, i: int) -> Sheet:
