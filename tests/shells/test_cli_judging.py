@@ -106,10 +106,31 @@ def test_the_standard_input_is_read_once() -> None:
     assert (done.exit_code, done.stdout) == (2, "")
 
 
+ONE_FILE = ["validate", "reconstruct", "convert", "score", "replay"]
+
+
+@pytest.mark.rule("DOC-1")
+@pytest.mark.parametrize("command", ONE_FILE)
 @pytest.mark.parametrize("blank", ["", " \n"])
-def test_a_file_with_nothing_in_it_is_no_document(blank: str) -> None:
-    assert run(["validate", "-"], blank.encode()).stdout == "-: there is nothing in it (DOC-1)\n"
-    assert run(["convert", "-"], blank.encode()).exit_code == 1
+def test_a_file_with_nothing_in_it_is_no_document(command: str, blank: str) -> None:
+    done = run([command, "-"], blank.encode())
+    assert done.exit_code == 1
+    assert "there is nothing in it (DOC-1)" in done.output
+
+
+@pytest.mark.rule("DOC-1")
+@pytest.mark.parametrize("command", ONE_FILE)
+@pytest.mark.parametrize("text", [RIGHT, "{}"])
+def test_a_byte_order_mark_is_told_whatever_follows(command: str, text: str) -> None:
+    done = run([command, "-"], text.encode("utf-8-sig"))
+    assert done.exit_code == 1
+    assert "the text begins with a byte order mark (DOC-1)" in done.output
+
+
+def test_of_an_empty_sheet_it_is_said_that_no_turn_leads_to_it() -> None:
+    empty = f"{SETUP}; ... / ... / ...".encode()
+    assert run(["reconstruct", "-"], empty).stdout == "no turn: the sheet is empty\n"
+    assert document(run(["reconstruct", "-", "--json"], empty))["turns"] == []
 
 
 def test_a_file_that_is_named_twice_is_told_twice(files: dict[str, str]) -> None:

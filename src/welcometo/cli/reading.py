@@ -34,11 +34,16 @@ def read_file(file: str, hint: str = "'FILE'") -> bytes:
 
 
 def text_of(data: bytes) -> str:
-    """The text that these bytes are; raises `DocumentError` where they are none."""
+    """The text that these bytes are; raises `DocumentError` where they are none, or blank, or begin with a mark."""
     try:
-        return data.decode()
+        text = data.decode()
     except UnicodeDecodeError as error:
         raise DocumentError(Problem("DOC-1", f"the text is not UTF-8: {error}")) from None
+    if not text.strip():
+        raise DocumentError(Problem("DOC-1", "there is nothing in it"))
+    if text.startswith("\ufeff"):
+        raise DocumentError(Problem("DOC-1", "the text begins with a byte order mark"))
+    return text
 
 
 def is_json(text: str) -> bool:
@@ -53,7 +58,7 @@ def parse_sheet_text(text: str) -> LoneSheet:
 
 def parse_record_text(text: str) -> Record:
     """The record that a text describes in either way; raises `DocumentError` where it describes none."""
-    return parse_record_notation(text) if text.lstrip().startswith("record/") else parse_record(text)
+    return parse_record(text) if is_json(text) else parse_record_notation(text)
 
 
 def placed(text: str, problems: Iterable[Problem]) -> tuple[Problem, ...]:
@@ -71,8 +76,6 @@ def parse_text(text: str) -> LoneSheet | Record | Action | Turn:
 
 def _parse_notation(text: str) -> LoneSheet | Record | Turn:
     start = text.lstrip()
-    if not start:
-        raise DocumentError(Problem("DOC-1", "there is nothing in it"))
     if start.startswith("sheet/"):
         return parse_sheet_notation(text)
     return parse_record_notation(text) if start.startswith("record/") else parse_turn_notation(text)

@@ -33,7 +33,7 @@ def reconstruct(file: Annotated[str, FileArgument], as_json: Annotated[bool, Jso
     if as_json:
         write_json(_document(verdict))
     else:
-        write("\n".join(_lines(verdict)))
+        write("\n".join(_lines(verdict) or ["no turn: the sheet is empty"]))
     if verdict.problem is not None:
         raise typer.Exit(1)
 

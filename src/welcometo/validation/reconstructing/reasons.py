@@ -23,7 +23,7 @@ def milder(goal: LoneSheet) -> Iterator[Milder]:
     """Goals that leave one thing out: refusals, what plans are worth, what the board adds."""
     sheet = goal.sheet
     if sheet.refusals:
-        message = f"in no order of turns could all of {sheet.refusals} refusals be due"
+        message = f"refusals: {sheet.refusals}; in no order of turns could all of them be due"
         problem = Problem("REFUSAL-1", message, "/sheet/refusals")
         yield Milder(_with(goal, refusals=0), problem)
         yield Milder(_with(goal, refusals=0, **_without_roundabouts(sheet)), problem)
