@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from builders import completed, sheet, small_board
-from validation.scenes import filled, found
-from welcometo import BOARDS, CompletedPlan, Layout, Line, Options, Sheet
+from validation.scenes import alone, filled, found
+from welcometo import BOARDS, CompletedPlan, Layout, Line, Options, Sheet, diagnose
 from welcometo.boards.ice_cream import IceCreamSheet
 from welcometo.cards import EFFECTS, Effect
 from welcometo.layouts import BASE, CardCount, StreetLayout
@@ -253,6 +253,15 @@ ESTATES = "[1 2 3 4] | [5 6 7 8] | 9 10"
 def test_lines_run_over_completed_estates_of_the_plans_sizes(text: str, where: tuple[str, str] | None) -> None:
     problems = found(filled(text))
     assert problems == [] if where is None else where in problems
+
+
+@pytest.mark.rule("PLAN-2")
+def test_a_fault_stays_a_sentence_however_many_lines_there_are() -> None:
+    many = CompletedPlan(first=True, lines=(Line(street=0, first=0, last=3),) * 9999)
+    problems = diagnose(alone(evolve(filled(ESTATES), plans=(many, None, None))))
+    sizes = [problem.message for problem in problems if problem.pointer == "/sheet/plans/0/lines"]
+    assert [message[:45] for message in sizes] == ["plan n1-44 takes estates of sizes 4, 4, not 4"]
+    assert max(len(problem.message) for problem in problems) < 200
 
 
 @pytest.mark.rule("PLAN-3", "PLAN-6")

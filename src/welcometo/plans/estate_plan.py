@@ -75,7 +75,9 @@ class EstatePlan(Plan):
         pointer = f"{self.entry}/lines"
         if sorted(map(estates.size, drawn)) != sorted(self.sizes):
             wanted, have = (", ".join(map(str, sorted(sizes))) for sizes in (self.sizes, map(estates.size, drawn)))
-            yield Problem("PLAN-2", f"plan {self.id} takes estates of sizes {wanted}, not {have or 'none'}", pointer)
+            yield Problem(
+                "PLAN-2", f"plan {self.id} takes estates of sizes {wanted}, not {have or 'none':.60}", pointer
+            )
         for i, line in enumerate(drawn):
             if i and _place(drawn[i - 1]) >= _place(line):
                 yield Problem("PLAN-6", "estates are named from left to right, top to bottom", f"{pointer}/{i}")
