@@ -15,7 +15,7 @@ from welcometo.validation import diagnose
 
 def validate(
     files: Annotated[
-        list[str], typer.Argument(metavar="FILE...", help="Documents, in JSON or notation; - for the standard input.")
+        list[str], typer.Argument(metavar="FILE", help="Documents, in JSON or notation; - for the standard input.")
     ],
     proof: Annotated[
         bool, typer.Option("--proof", help="Search for turns that lead to each sheet that seems right.")
@@ -27,7 +27,7 @@ def validate(
     Of actions, turns and proofs the form alone is looked at. Ends with code 1 if anything is wrong.
     """
     if files.count("-") > 1:
-        raise typer.BadParameter("the standard input can be read once", param_hint="'FILE...'")
+        raise typer.BadParameter("the standard input can be read once", param_hint="'FILE'")
     found = [(file, _problems(read_file(file), proof=proof)) for file in files]
     if as_json:
         write_json({"files": [{"file": file, "problems": [p._asdict() for p in problems]} for file, problems in found]})
