@@ -448,20 +448,35 @@ def test_alone_a_plan_is_completed_before_if_the_player_did_it() -> None:
     refused(goal, (*turns, others), "JUDGE-2", f"/{len(turns)}/offer/approved")
 
 
-def _alone_with_trucks(*, bonus: bool) -> LoneSheet:
-    """A solo sheet of two turns, in one of which the truck of the top street drove to its end."""
+def _driven(*, bonus: bool, players: int = 1) -> LoneSheet:
+    """A sheet of two turns, in one of which the truck of the top street drove to its end."""
     part = (
         '{"board":"ice_cream","circled":[[0],[0],[]],"crossed":[[2,4,5,7,9],[],[]],'
         f'"starts":[null,null,null],"bonuses":[{str(bonus).lower()},false,false]}}'
     )
-    return parse_sheet_notation(f"sheet/1 ice_cream 1; n1-44 n2-36 ice-cones; 1 ... / 1 ... / ...; board {part}")
+    return parse_sheet_notation(
+        f"sheet/1 ice_cream {players}; n1-44 n2-36 ice-cones; 1 ... / 1 ... / ...; board {part}"
+    )
 
 
 @pytest.mark.rule("JUDGE-2", "SOLO-12", "ICE-16")
 def test_alone_nobody_else_takes_a_bonus() -> None:
-    with_bonus, without = (_alone_with_trucks(bonus=bonus) for bonus in (True, False))
+    with_bonus, without = (_driven(bonus=bonus) for bonus in (True, False))
     nothing, gone = (IceCreamTable(finished=(finished, False, False)) for finished in (False, True))
     turns = sorted(proved(with_bonus), key=lambda played: to_notation(played.turn), reverse=True)
     late = _changed(_changed(tuple(turns), 0, board_part=nothing), 1, board_part=nothing)
     assert replay_turns(with_bonus, late) == with_bonus
     refused(without, _changed(late, 1, board_part=gone), "JUDGE-2", "/1/offer/board_part")
+
+
+@pytest.mark.rule("JUDGE-3", "ICE-16")
+def test_a_street_that_the_player_finished_without_its_bonus_has_none_later() -> None:
+    goal = _driven(bonus=True, players=2)
+    nothing, gone = (IceCreamTable(finished=(finished, False, False)) for finished in (False, True))
+    first, second = sorted(proved(goal), key=lambda played: to_notation(played.turn), reverse=True)
+    third = evolve(first, turn=parse_turn_notation("#0 0:1=2 -effect ."))
+    twos = evolve(first.offer, numbers=(Card(number=2, effect="agent"),) * 3)
+    turns = _changed(_changed((first, second, evolve(third, offer=twos)), 0, board_part=nothing), 1, board_part=gone)
+    without = _driven(bonus=False, players=2).sheet.board
+    assert replay_turns(goal, _changed(turns, 2, board_part=gone)).sheet.board == without
+    refused(goal, _changed(turns, 2, board_part=nothing), "JUDGE-3", "/2/offer/board_part")

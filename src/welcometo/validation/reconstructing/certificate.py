@@ -90,14 +90,20 @@ def _impossible(setup: LoneSheet, sheet: Sheet, played: Sequence[OfferedTurn], i
         yield Problem("JUDGE-3", "it is known which plans are worth less, and they stay so", "/offer/approved")
     elif any(offer.approved) and not _can_be_worth_less(setup, sheet, offer.approved, i):
         yield Problem("JUDGE-2", "no plan can be worth less in this turn", "/offer/approved")
-    if offer.board_part is None and setup.board.table_part is not None:
+    yield from _impossible_part(setup, sheet, played, i)
+
+
+def _impossible_part(setup: LoneSheet, sheet: Sheet, played: Sequence[OfferedTurn], i: int) -> Iterator[Problem]:
+    part, resolved = played[i].offer.board_part, setup.board.resolved
+    if part is None and setup.board.table_part is not None:
         yield Problem("JUDGE-3", "it is known what the board keeps for all", "/offer/board_part")
-    elif i == 0 and offer.board_part != setup.board.new_table_part():
-        yield Problem("JUDGE-2", "nobody can have done anything before the first turn", "/offer/board_part")
-    elif (
-        i and setup.options.solo and offer.board_part != setup.board.resolved(played[i - 1].offer.board_part, (sheet,))
-    ):
+    elif i == 0:
+        if part != setup.board.new_table_part():
+            yield Problem("JUDGE-2", "nobody can have done anything before the first turn", "/offer/board_part")
+    elif setup.options.solo and part != resolved(played[i - 1].offer.board_part, (sheet,)):
         yield Problem("JUDGE-2", "alone the board keeps what the player has reached", "/offer/board_part")
+    elif part != resolved(part, (sheet,)):
+        yield Problem("JUDGE-3", "the board does not keep what the player has reached", "/offer/board_part")
 
 
 def _can_be_worth_less(setup: LoneSheet, sheet: Sheet, approved: tuple[bool, ...], i: int) -> bool:
