@@ -47,7 +47,11 @@ class Compile(BuildHookInterface[Any]):
         package = self.copy / "welcometo"
         shutil.copytree(Path(self.root) / "src" / "welcometo", package, ignore=shutil.ignore_patterns("*.so", "*.pyd"))
         modules = sorted({str(path.relative_to(self.copy)) for pattern in COMPILED for path in package.glob(pattern)})
-        subprocess.run([sys.executable, "-m", "mypyc", *modules], cwd=self.copy, check=True)
+        try:
+            subprocess.run([sys.executable, "-m", "mypyc", *modules], cwd=self.copy, check=True)
+        except BaseException:
+            shutil.rmtree(self.copy)
+            raise
         built = [path for suffix in ("so", "pyd") for path in self.copy.rglob(f"*.{suffix}")]
         kept = [path for path in built if "build" not in path.relative_to(self.copy).parts]
         build_data["force_include"] = {str(path): path.relative_to(self.copy).as_posix() for path in kept}
