@@ -52,3 +52,36 @@ def test_nothing_is_compiled_that_was_not_asked_for(
     hook.initialize(version, build_data)
     hook.finalize(version, build_data, "")
     assert build_data == {}
+
+
+def test_what_the_compiler_makes_goes_into_the_wheel_and_its_copy_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def compiler(command: list[str], *, cwd: Path, check: bool) -> None:
+        asked.extend(command[3:])
+        for path in (cwd / "all.so", cwd / "welcometo" / "numbering.so", cwd / "build" / "numbering.so"):
+            path.parent.mkdir(exist_ok=True)
+            path.touch()
+
+    monkeypatch.setenv("WELCOMETO_COMPILE", "1")
+    monkeypatch.setattr(HOOK.subprocess, "run", compiler)
+    build_data: dict[str, Any] = {}
+    hook = HOOK.Compile(str(ROOT), {}, None, None, "", "wheel")
+    hook.initialize("standard", build_data)
+    assert {"welcometo/numbering.py", "welcometo/turns/machine.py"} <= {*asked}
+    assert sorted(build_data["force_include"].values()) == ["all.so", "welcometo/numbering.so"]
+    assert (build_data["pure_python"], build_data["infer_tag"]) == (False, True)
+    hook.finalize("standard", build_data, "")
+    assert not hook.copy.exists()
+
+
+def test_a_compiler_that_fails_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    def compiler(command: list[str], *, cwd: Path, check: bool) -> None:
+        raise OSError("no compiler")
+
+    monkeypatch.setenv("WELCOMETO_COMPILE", "1")
+    monkeypatch.setattr(HOOK.subprocess, "run", compiler)
+    hook = HOOK.Compile(str(ROOT), {}, None, None, "", "wheel")
+    with pytest.raises(OSError, match="no compiler"):
+        hook.initialize("standard", {})
+    assert not hook.copy.exists()
