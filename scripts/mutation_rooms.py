@@ -7,6 +7,22 @@ from typing import NamedTuple
 
 from mutants import MODULES
 
+JUDGES = tuple(
+    f"tests/{folder}"
+    for folder in (
+        "rules",
+        "variants",
+        "cards",
+        "views",
+        "conformance",
+        "documents",
+        "validation",
+        "properties",
+        "naive",
+    )
+)
+"""The tests that may judge a mutant, the slow ones left out."""
+
 RULES = ("tests/rules", "tests/variants", "tests/conformance/test_cases.py")
 """All tests of the rules, and the conformance cases."""
 

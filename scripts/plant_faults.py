@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from mutants import MODULES
-from trial import Judge, Outcome, Trial, by_tests, tried
+from trial import Judge, Outcome, Trial, by_tests, planted, tried
 
 
 class Fault(NamedTuple):
@@ -139,7 +139,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=900, help="after which a fault counts as caught")
     wish = parser.parse_args()
     trials = [
-        Trial(f"{fault.rule} | {fault.name} | {who}", fault.module, fault.source(), judge)
+        Trial(f"{fault.rule} | {fault.name} | {who}", planted(fault.module, fault.source()), judge)
         for fault in FAULTS
         for who, judge in JUDGES.items()
     ]

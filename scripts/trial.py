@@ -22,20 +22,20 @@ import pytest
 
 from mutants import MODULES, ROOT
 
-_QUIETLY = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore::pytest.PytestAssertRewriteWarning")
-_VERDICTS = {0: "survived", 1: "killed", 2: "killed"}
-"""By exit code: 1 where a test fails, 2 where the tests cannot even be collected. Any other is an `error` of the trial."""
+QUIETLY = ("-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore::pytest.PytestAssertRewriteWarning")
+_VERDICTS = {0: "survived", 1: "killed", 2: "killed", -signal.SIGPROF: "timeout"}
+"""By exit code: 1 where a test fails, 2 where the tests cannot even be collected, and minus the signal that a judge has set
+on a test which takes too long. Any other is an `error` of the trial."""
 
 Judge = Callable[[], int]
 """Looks at the library, and returns 0 where it finds nothing wrong."""
 
 
 class Trial(NamedTuple):
-    """A module with another text, and who is to judge it; `name` tells the trial from others."""
+    """What makes the library another one, and who is to judge it; `name` tells the trial from others."""
 
     name: str
-    module: str
-    source: str
+    change: Callable[[], object]
     judge: Judge
 
 
@@ -76,6 +76,11 @@ class _Planted(MetaPathFinder):
         return spec_from_file_location(fullname, self.path, loader=_Changed(fullname, self.path, self.source))
 
 
+def planted(module: str, source: str) -> Callable[[], object]:
+    """A change: a module of the library, which is not imported yet, will have this text."""
+    return lambda: sys.meta_path.insert(0, _Planted(module, source))
+
+
 class _FirstFailure:
     """A plugin that notes the first test that fails."""
 
@@ -93,7 +98,7 @@ def by_tests(*stages: tuple[str, ...]) -> Judge:
     def judge() -> int:
         for arguments in stages:
             first = _FirstFailure()
-            if code := pytest.main([*_QUIETLY, *arguments], plugins=[first]):
+            if code := pytest.main(["-x", "-q", *QUIETLY, *arguments], plugins=[first]):
                 print(first.name, file=sys.stderr)
                 return int(code)
         return 0
@@ -119,7 +124,7 @@ def tried(trials: Iterable[Trial], workers: int, seconds: float, stop: float = f
                 del running[pid]
                 verdict = _VERDICTS.get(os.waitstatus_to_exitcode(status), "error") if ended else "timeout"
                 yield Outcome(trial, verdict, took, _told(pipe))
-        time.sleep(0.02)
+        time.sleep(0.005)
 
 
 def _begun(trial: Trial) -> tuple[int, int]:
@@ -137,7 +142,7 @@ def _begun(trial: Trial) -> tuple[int, int]:
         with open(os.devnull, "w") as nowhere:
             os.dup2(nowhere.fileno(), 1)
         os.dup2(writing, 2)
-        sys.meta_path.insert(0, _Planted(trial.module, trial.source))
+        trial.change()
         code = trial.judge()
     except BaseException:
         traceback.print_exc()
