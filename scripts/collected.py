@@ -1,8 +1,9 @@
-"""Tests that are imported and collected once, and judge many changes of functions, each in a fork of this process.
+"""Judges of many changes of the library, each of which works in a fork of a process that is ready for it.
 
 A function that has been imported is changed by giving it other code: whoever holds it, be it a class, a cache or a
-validator, then calls the other code. So a change costs no import of the library and none of the tests. What is changed
-must lie in functions; tables and fields are made when their module is imported, and so is what tests compute then.
+validator, then calls the other code. So a change of a function costs no import: the tests that judge it are imported and
+`Collected` before. Tables and fields are made when their module is imported, and so is what tests compute then: a change
+of these is judged where pytest is `Loaded` and neither the library nor a test is imported.
 """
 
 from __future__ import annotations
@@ -52,6 +53,10 @@ class Map:
         """The processor seconds of a test; 0 for one that is newer, so that it comes first."""
         return self.seconds.get(test, 0)
 
+    def limit(self, test: str) -> float:
+        """The processor seconds after which a test takes too long: ten times what it took, and two more."""
+        return 2 + 10 * self.seconds.get(test, 5)
+
     def tests(self, module: str, lines: range, among: Collection[str]) -> set[str]:
         """The tests that may run one of the lines."""
         if (by_line := self._of(module)) is None:
@@ -73,6 +78,49 @@ class Map:
 
 def _digest(module: str) -> str:
     return sha256(MODULES.joinpath(module).read_bytes()).hexdigest()
+
+
+class Loaded:
+    """Pytest without any test as yet, as a plugin of its own."""
+
+    def __init__(self, use: Callable[[Loaded], None]) -> None:
+        self.use = use
+        self.session: pytest.Session
+        self.failed = ""
+
+    def pytest_collection(self, session: pytest.Session) -> bool:
+        """Hand pytest over instead of collecting tests."""
+        self.session = session
+        gc.freeze()
+        self.use(self)
+        return True
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """There is nothing to run."""
+        return True
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport | pytest.CollectReport) -> None:
+        """Note the first test that fails, or the first file that cannot be imported."""
+        if report.failed and not self.failed:
+            self.failed = report.nodeid
+
+    pytest_collectreport = pytest_runtest_logreport
+
+    def judge(self, targets: Sequence[str]) -> Judge:
+        """The tests of these files or folders judge, one after the other."""
+
+        def judge() -> int:
+            for target in targets:
+                items = self.session.perform_collect([target])
+                for item, following in zip_longest(items, items[1:]):
+                    if not self.failed:
+                        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+                if self.failed:
+                    break
+            print(self.failed, file=sys.stderr)
+            return int(bool(self.failed))
+
+        return judge
 
 
 class Collected:
@@ -124,7 +172,7 @@ class Collected:
             start = time.process_time()
             self.run(
                 names,
-                lambda name: signal.setitimer(signal.ITIMER_PROF, 2 + 10 * drawn.time(name)),
+                lambda name: signal.setitimer(signal.ITIMER_PROF, drawn.limit(name)),
                 lambda _: time.process_time() - start > budget,
             )
             print(self.failed, file=sys.stderr)
@@ -148,9 +196,9 @@ class Collected:
         return all(_place(old) in self.functions and old.co_freevars == new.co_freevars for old, new in changes)
 
 
-def with_tests(tests: Sequence[str], use: Callable[[Collected], None]) -> bool:
-    """Collect tests and hand them over; whether that worked."""
-    return pytest.main([*QUIETLY, "-m", "not slow", "-s", "-qq", "--tb=native", *tests], plugins=[Collected(use)]) == 0
+def with_tests(tests: Sequence[str], plugin: Collected | Loaded) -> bool:
+    """Let a plugin use pytest with these tests, but for the slow ones; whether that worked."""
+    return pytest.main([*QUIETLY, "-m", "not slow", "-s", "-qq", "--tb=native", *tests], plugins=[plugin]) == 0
 
 
 def changed_functions(old: CodeType, new: CodeType) -> list[tuple[CodeType, CodeType]] | None:
@@ -212,7 +260,7 @@ def draw_map(folder: Path, tests: Sequence[str]) -> bool:
 
     failed: list[str] = []
     lines.start()
-    with_tests(tests, use)
+    with_tests(tests, Collected(use))
     lines.stop()
     lines.save()
     texts = {module: _digest(module) for room in ROOMS.values() for module in room.files()}

@@ -33,10 +33,10 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from collected import Collected, Map, changed_functions, draw_map, with_tests
-from mutants import ROOT, Mutant, changed_trees, code_of, text_of, tree_of
+from collected import Collected, Loaded, Map, changed_functions, draw_map, with_tests
+from mutants import ROOT, Mutant, changed_trees, code_of, tree_of
 from mutation_rooms import JUDGES, ROOMS
-from trial import Outcome, Trial, by_tests, planted, tried
+from trial import Outcome, Trial, planted, tried
 from verdicts import FOLDER, LETTERS, NOT_TRIED, SURVIVED, Table, keys_of_equivalents, summary
 
 MAP = ROOT / "build" / "map"
@@ -82,16 +82,23 @@ class Run(NamedTuple):
             if outcome.verdict == "killed":
                 killers[mutant.module, mutant.scope].insert(0, outcome.killer)
 
-    def afresh(self, drawn: Map) -> None:
+    def afresh(self, loaded: Loaded, drawn: Map) -> None:
         """Try those that are still to be tried, or whose statement is run while the tests are imported."""
         table = Table(self.room, self.wish.kept)
         stages = ROOMS[self.room].stages[: None if self.wish.further else 1]
-        trials = (
-            Trial(mutant.key, planted(mutant.module, text_of(mutant)), by_tests(*stages))
-            for mutant in self.chosen.values()
+        judge = loaded.judge([test for stage in stages for test in stage])
+        wanted = {
+            key
+            for key, mutant in self.chosen.items()
             if self.wish.afresh
             or table[mutant] == NOT_TRIED
             or (table[mutant] == SURVIVED and drawn.at_import(mutant.module, mutant.lines))
+        }
+        trials = (
+            Trial(mutant.key, planted(mutant.module, code_of(tree, mutant.module)), judge)
+            for module in ROOMS[self.room].files()
+            for mutant, tree in changed_trees(module)
+            if mutant.key in wanted
         )
         for _ in self.hold(trials):
             pass
@@ -180,18 +187,21 @@ def try_all(rooms: Sequence[str], wish: argparse.Namespace) -> None:
     stop = time.monotonic() + 60 * wish.minutes
     runs = [Run(room, chosen(room, wish), wish, stop) for room in rooms]
 
-    def use(tests: Collected) -> None:
+    def in_functions(collected: Collected) -> None:
         drawn = Map(MAP)
         for run in runs:
-            run.in_functions(tests, drawn)
+            run.in_functions(collected, drawn)
+
+    def afresh(loaded: Loaded) -> None:
+        drawn = Map(MAP)
+        for run in runs:
+            run.afresh(loaded, drawn)
 
     if not wish.afresh and not os.fork():
-        os._exit(0 if with_tests(JUDGES, use) else 1)
+        os._exit(0 if with_tests(JUDGES, Collected(in_functions)) else 1)
     if not wish.afresh and os.wait()[1]:
         raise SystemExit("the tests cannot be collected")
-    drawn = Map(MAP)
-    for run in runs:
-        run.afresh(drawn)
+    with_tests(("tests",), Loaded(afresh))
 
 
 if __name__ == "__main__":

@@ -11,12 +11,13 @@ a table for docs/mutation-testing.md; the exit code is 1 if some fault escapes a
 from __future__ import annotations
 
 import argparse
+import ast
 import os
 import sys
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from mutants import MODULES
+from mutants import MODULES, code_of
 from trial import Judge, Outcome, Trial, by_tests, planted, tried
 
 
@@ -139,7 +140,11 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=900, help="after which a fault counts as caught")
     wish = parser.parse_args()
     trials = [
-        Trial(f"{fault.rule} | {fault.name} | {who}", planted(fault.module, fault.source()), judge)
+        Trial(
+            f"{fault.rule} | {fault.name} | {who}",
+            planted(fault.module, code_of(ast.parse(fault.source()), fault.module)),
+            judge,
+        )
         for fault in FAULTS
         for who, judge in JUDGES.items()
     ]

@@ -49,36 +49,36 @@ class Outcome(NamedTuple):
 
 
 class _Changed(SourceFileLoader):
-    """Loads a module from another text than that of its file."""
+    """Loads a module that has other code than its file."""
 
-    def __init__(self, name: str, path: str, source: str) -> None:
+    def __init__(self, name: str, path: str, code: CodeType) -> None:
         super().__init__(name, path)
-        self.source = source
+        self.code = code
 
     def get_code(self, fullname: str) -> CodeType:
-        """The code of the other text."""
-        return compile(self.source, self.path, "exec", dont_inherit=True)
+        """The other code."""
+        return self.code
 
 
 class _Planted(MetaPathFinder):
     """Finds the one changed module, and no other."""
 
-    def __init__(self, module: str, source: str) -> None:
+    def __init__(self, module: str, code: CodeType) -> None:
         self.path = str(MODULES / module)
         parts = ("welcometo", *Path(module).with_suffix("").parts)
         self.name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        self.source = source
+        self.code = code
 
     def find_spec(self, fullname: str, path: object, target: object = None) -> ModuleSpec | None:
         """The changed module, under its own name; None for any other."""
         if fullname != self.name:
             return None
-        return spec_from_file_location(fullname, self.path, loader=_Changed(fullname, self.path, self.source))
+        return spec_from_file_location(fullname, self.path, loader=_Changed(fullname, self.path, self.code))
 
 
-def planted(module: str, source: str) -> Callable[[], object]:
-    """A change: a module of the library, which is not imported yet, will have this text."""
-    return lambda: sys.meta_path.insert(0, _Planted(module, source))
+def planted(module: str, code: CodeType) -> Callable[[], object]:
+    """A change: a module of the library, which is not imported yet, will have this code."""
+    return lambda: sys.meta_path.insert(0, _Planted(module, code))
 
 
 class _FirstFailure:
