@@ -7,19 +7,9 @@ from typing import NamedTuple
 
 from mutants import MODULES
 
-JUDGES = tuple(
-    f"tests/{folder}"
-    for folder in (
-        "rules",
-        "variants",
-        "cards",
-        "views",
-        "conformance",
-        "documents",
-        "validation",
-        "properties",
-        "naive",
-    )
+JUDGES = (
+    *("tests/rules", "tests/variants", "tests/cards", "tests/views", "tests/conformance", "tests/documents"),
+    *("tests/validation", "tests/properties", "tests/naive", "tests/shells/test_render_boards.py"),
 )
 """The tests that may judge a mutant, the slow ones left out."""
 
