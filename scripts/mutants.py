@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from functools import partial
 from hashlib import sha256
@@ -97,13 +97,13 @@ def code_of(tree: ast.Module, module: str) -> CodeType:
     return compile(ast.fix_missing_locations(tree), str(MODULES / module), "exec", dont_inherit=True)
 
 
-def digests(module: str) -> dict[str, str]:
+def digests(module: str, all_mutants: Iterable[Mutant]) -> dict[str, str]:
     """A few hexadecimal digits for each scope that has mutants, which change with what it does and with its mutants."""
     texts: dict[str, list[str]] = {}
     for scope, node in _defined(tree_of(module), ""):
         texts.setdefault(scope, []).append(ast.unparse(node))
     found: dict[str, list[str]] = {}
-    for mutant in mutants(module):
+    for mutant in all_mutants:
         found.setdefault(mutant.scope, []).append(mutant.change)
     return {
         scope: sha256("\n".join((*texts[scope], *changes)).encode()).hexdigest()[:8] for scope, changes in found.items()

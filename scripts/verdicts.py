@@ -27,11 +27,13 @@ class Table:
 
     def __init__(self, room: str, folder: Path) -> None:
         self.file = folder / f"{room}.tsv"
-        self.mutants = [mutant for module in ROOMS[room].files() for mutant in mutants(module)]
+        self.mutants: list[Mutant] = []
+        self._digests: dict[tuple[str, str], str] = {}
+        for module in ROOMS[room].files():
+            found = mutants(module)
+            self.mutants += found
+            self._digests |= {(module, scope): digest for scope, digest in digests(module, found).items()}
         counts = Counter((mutant.module, mutant.scope) for mutant in self.mutants)
-        self._digests = {
-            (module, scope): digest for module in ROOMS[room].files() for scope, digest in digests(module).items()
-        }
         before = dict(_read(self.file))
         self._letters = {
             scope: list(before.get((*scope, self._digests[scope]), NOT_TRIED * count))

@@ -85,15 +85,19 @@ def test_a_planted_fault_changes_the_code_as_it_is(fault: Fault) -> None:
     assert ast.dump(tree) != ast.dump(ast.parse((ROOT / "src" / "welcometo" / fault.module).read_text("utf-8")))
 
 
+def digests_of(module: str) -> dict[str, str]:
+    return digests(module, mutants(module))
+
+
 def test_a_digest_changes_with_what_its_scope_does_and_with_nothing_else(tmp_path: Path) -> None:
     file = tmp_path / "module.py"
     file.write_text(MODULE)
-    before = digests(str(file))
+    before = digests_of(str(file))
     file.write_text(MODULE.replace("Meaning.", "What it means.").replace("WORDS", "\n# why\nOTHERS"))
-    assert digests(str(file))["first"] == before["first"]
+    assert digests_of(str(file))["first"] == before["first"]
     file.write_text(MODULE.replace("log(a, b,", "log(b, a,"))
-    assert digests(str(file)) == {"WORDS": before["WORDS"], "first": digests(str(file))["first"]}
-    assert digests(str(file))["first"] != before["first"]
+    assert digests_of(str(file)) == {"WORDS": before["WORDS"], "first": digests_of(str(file))["first"]}
+    assert digests_of(str(file))["first"] != before["first"]
 
 
 def test_verdicts_are_kept_until_their_scope_changes(tmp_path: Path) -> None:
@@ -103,7 +107,7 @@ def test_verdicts_are_kept_until_their_scope_changes(tmp_path: Path) -> None:
     table.keep(first, SURVIVED)
     again = Table("ranking", tmp_path)
     assert [again[mutant] for mutant in (first, *others)] == [SURVIVED] + [NOT_TRIED] * len(others)
-    digest = digests(first.module)[first.scope]
+    digest = digests_of(first.module)[first.scope]
     table.file.write_text(table.file.read_text("utf-8").replace(digest, "00000000"), "utf-8")
     assert Table("ranking", tmp_path)[first] == NOT_TRIED
 
