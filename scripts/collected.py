@@ -180,9 +180,11 @@ class Collected:
 
         return judge
 
-    def exchange(self, changes: Iterable[tuple[CodeType, CodeType]]) -> Callable[[], object]:
-        """A change: functions with one code get the other."""
+    def exchange(self, changes: Iterable[tuple[CodeType, CodeType]]) -> Callable[[], object] | None:
+        """A change: functions with one code get the other; None where there are no such functions or they cannot have it."""
         found = [(function, new) for old, new in changes for function in self.functions.get(_place(old), ())]
+        if not found or any(function.__code__.co_freevars != new.co_freevars for function, new in found):
+            return None
 
         def change() -> None:
             for function, new in found:
@@ -191,10 +193,6 @@ class Collected:
 
         return change
 
-    def can_exchange(self, changes: Iterable[tuple[CodeType, CodeType]]) -> bool:
-        """Whether all of these codes are those of functions, which can have the others."""
-        return all(_place(old) in self.functions and old.co_freevars == new.co_freevars for old, new in changes)
-
 
 def with_tests(tests: Sequence[str], plugin: Collected | Loaded) -> bool:
     """Let a plugin use pytest with these tests, but for the slow ones; whether that worked."""
@@ -202,12 +200,12 @@ def with_tests(tests: Sequence[str], plugin: Collected | Loaded) -> bool:
 
 
 def changed_functions(old: CodeType, new: CodeType) -> list[tuple[CodeType, CodeType]] | None:
-    """The codes of functions in which two codes of a module differ; None if they differ elsewhere too."""
+    """The codes of functions in which two codes of a module differ, and of those in them; None if they differ elsewhere."""
     if old == new:
         return []
-    if old.co_flags & CO_OPTIMIZED:
-        return [(old, new)]
     inner = [_inner(code) for code in (old, new)]
+    if old.co_flags & CO_OPTIMIZED:
+        return [(old, new), *(pair for pair in zip(*inner, strict=False) if pair[0] != pair[1])]
     if len(inner[0]) != len(inner[1]) or _bare(old) != _bare(new):
         return None
     found = []

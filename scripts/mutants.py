@@ -3,7 +3,8 @@
 A mutant is one change of one place: a comparison at its boundary or reversed, a number one higher or lower, `and` for
 `or`, a condition that always or never holds, a statement left out, two arguments swapped, a value not returned. Left
 alone is what does not change what a program does: annotations (but for the bounds of their `Field`s), decorators,
-assertions for the type checker, `strict` of `zip`, docstrings, and texts for people.
+assertions for the type checker, `strict` of `zip`, docstrings, texts for people, and None returned for False, as whoever
+asks takes both for no.
 """
 
 from __future__ import annotations
@@ -266,7 +267,7 @@ def _changed_statements(node: ast.stmt) -> Iterator[tuple[str, ast.AST]]:
                 yield "condition", _copy(node, test=ast.Constant(constant))
         case ast.Expr() | ast.AugAssign() | ast.Raise():
             yield "left out", ast.Pass()
-        case ast.Return(value=ast.expr() as value) if not _is_none(value):
+        case ast.Return(value=ast.expr() as value) if not _is_no(value):
             yield "returned", _copy(node, value=ast.Constant(None))
         case ast.Continue():
             yield "loop", ast.Break()
@@ -293,8 +294,8 @@ def _other_values(value: object) -> Iterator[object]:
         yield f"{value}?"
 
 
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
+def _is_no(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and (node.value is None or node.value is False)
 
 
 def _copy(node: ast.AST, **fields: object) -> ast.AST:

@@ -72,11 +72,10 @@ class Run(NamedTuple):
                 old = code_of(tree_of(module), module)
                 for mutant, tree in changed_trees(module):
                     if mutant.key in wanted:
-                        changes = changed_functions(old, code_of(tree, module))
-                        if changes and tests.can_exchange(changes):
+                        change = tests.exchange(changed_functions(old, code_of(tree, module)) or ())
+                        if change is not None:
                             names = order.of(mutant, killers[mutant.module, mutant.scope])
-                            judge = tests.judge(names, drawn, self.wish.budget)
-                            yield Trial(mutant.key, tests.exchange(changes), judge)
+                            yield Trial(mutant.key, change, tests.judge(names, drawn, self.wish.budget))
 
         for mutant, outcome in self.hold(trials()):
             if outcome.verdict == "killed":

@@ -126,8 +126,11 @@ def test_the_code_of_functions_is_exchanged_and_of_nothing_else() -> None:
     exec(old, names)
     tests = Collected(lambda _: None)
     tests.functions = {("text", "f", 2): [names["f"]]}
-    tests.exchange(changes)()
+    change = tests.exchange(changes)
+    assert change is not None
+    change()
     assert names["f"]() == -1
+    assert tests.exchange([]) is None
 
 
 def test_every_mutant_that_is_listed_as_equivalent_is_there_with_a_reason_and_survives() -> None:
