@@ -152,7 +152,7 @@ def test_what_is_no_action_is_refused(thing: object) -> None:
 
 
 @pytest.mark.rule("TURN-9")
-@pytest.mark.parametrize("number", ["8", -1, None])
+@pytest.mark.parametrize("number", ["8", -1, None, [8]], ids=str)
 def test_an_action_with_values_that_none_has_is_refused_at_each_step(number: Any) -> None:
     unsound = WriteNumber.model_construct(type="write_number", number=number, street=0, box=0)
     for state in (two_players(), play(two_players(), pair(0))):

@@ -112,8 +112,9 @@ def test_what_is_no_board_is_refused(board: Any) -> None:
 @pytest.mark.rule("BOARD-1")
 def test_a_stranger_under_a_built_in_name_is_refused() -> None:
     stranger = Board(name="base", layout=small_layout(3), plans=())
-    with pytest.raises(SetupError, match="the name base is that of a built-in board"):
+    with pytest.raises(SetupError, match="the name base is that of a built-in board") as caught:
         new_game(2, seed=1, board=stranger)
+    assert caught.value.rule == "BOARD-1"
     assert new_game(2, seed=1, board=BASE_BOARD.model_copy()).board == BASE_BOARD
 
 
