@@ -15,6 +15,7 @@ import resource
 import signal
 import sys
 import time
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Sequence
 from hashlib import sha256
 from inspect import CO_OPTIMIZED
@@ -52,6 +53,13 @@ class Map:
     def time(self, test: str) -> float:
         """The processor seconds of a test; 0 for one that is newer, so that it comes first."""
         return self.seconds.get(test, 0)
+
+    def files(self) -> list[str]:
+        """The files of the tests, the quickest first."""
+        sums: defaultdict[str, float] = defaultdict(float)
+        for test, seconds in self.seconds.items():
+            sums[test.split("::")[0]] += seconds
+        return sorted(sums, key=sums.__getitem__)
 
     def limit(self, test: str) -> float:
         """The processor seconds after which a test takes too long: ten times what it took, and two more."""
@@ -106,16 +114,17 @@ class Loaded:
 
     pytest_collectreport = pytest_runtest_logreport
 
-    def judge(self, targets: Sequence[str]) -> Judge:
-        """The tests of these files or folders judge, one after the other."""
+    def judge(self, files: Sequence[str], budget: float) -> Judge:
+        """The tests of these files judge, one file after the other, until they have taken so many processor seconds."""
 
         def judge() -> int:
-            for target in targets:
-                items = self.session.perform_collect([target])
+            start = time.process_time()
+            for file in files:
+                items = self.session.perform_collect([file])
                 for item, following in zip_longest(items, items[1:]):
                     if not self.failed:
                         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-                if self.failed:
+                if self.failed or time.process_time() - start > budget:
                     break
             print(self.failed, file=sys.stderr)
             return int(bool(self.failed))

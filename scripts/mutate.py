@@ -9,11 +9,11 @@
 mutants of each room (`mutation_rooms.py`) of which nothing is known yet, or N of each that are drawn by the seed.
 
 What is changed in a function is judged in a fork of a process that has collected the tests (`collected.py`): by those
-that run the changed statement, the room's nearest first and then the quickest, for a budget of processor seconds. What
-is changed in a table or field, or survives and is run while the tests are imported, is judged by the room's nearest
-tests in a process that imports the changed library (`trial.py`); with `--afresh` everything is. A mutant is killed when a
-test fails, or takes much longer than without the change. Verdicts are kept in `tests/mutation` (`verdicts.py`), so that a
-run can be ended and taken up at any time. `--again` tries once more what survived and is not listed as equivalent.
+that run the changed statement. What is changed in a table or field, or survives and is run while the tests are imported,
+is judged in a process that imports the changed library; with `--afresh` everything is. The room's nearest and the quickest
+tests come first, for a budget of processor seconds. A mutant is killed when a test fails, or takes much longer than
+without the change. Verdicts are kept in `tests/mutation` (`verdicts.py`), so that a run can be ended and taken up at any
+time. `--again` tries once more what survived and is not listed as equivalent.
 
 `--summary` prints a table of what is known, and `--list` the survivors that are not listed as equivalent. The exit code
 is 1 if a test fails without a change.
@@ -84,8 +84,9 @@ class Run(NamedTuple):
     def afresh(self, loaded: Loaded, drawn: Map) -> None:
         """Try those that are still to be tried, or whose statement is run while the tests are imported."""
         table = Table(self.room, self.wish.kept)
-        stages = ROOMS[self.room].stages[: None if self.wish.further else 1]
-        judge = loaded.judge([test for stage in stages for test in stage])
+        near = ROOMS[self.room].near
+        files = [*near, *(file for file in drawn.files() if not file.startswith(near))]
+        judge = loaded.judge(files, self.wish.budget)
         wanted = {
             key
             for key, mutant in self.chosen.items()
@@ -161,8 +162,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0, help="by which they are drawn")
     parser.add_argument("--again", action="store_true", help="those that survived before, for those not yet tried")
     parser.add_argument("--afresh", action="store_true", help="import the changed library for each mutant")
-    parser.add_argument("--further", action="store_true", help="where it is imported, all tests of the room judge")
-    parser.add_argument("--budget", type=float, default=6, help="processor seconds of tests for a change of a function")
+    parser.add_argument("--budget", type=float, default=6, help="after so many processor seconds no test is begun")
     parser.add_argument("--seconds", type=float, default=300, help="after which a mutant counts as killed")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="after which no mutant is begun")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many are tried at once")
