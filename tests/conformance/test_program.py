@@ -41,6 +41,7 @@ def test_a_planted_wrong_rule_is_caught_by_the_cases_of_that_rule() -> None:
     assert all("TEMP-1" in case["rules"] or "TURN-1" in case["rules"] for case in failed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("way", "fault"),
     [

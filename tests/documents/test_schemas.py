@@ -134,6 +134,7 @@ def documents_of(combination: Combination, rng: Random, moves: int) -> Iterator[
     yield "turn", document(now.game.players[0].actions)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("SCHEMA-1")
 @pytest.mark.parametrize("combination", EVERY_COMBINATION[::5], ids=str)
 def test_the_schemas_let_through_every_document_of_a_game(combination: Combination) -> None:
@@ -223,6 +224,7 @@ def changed(data: Any, path: Path, rng: Random) -> Any:
     return rng.choice(edits)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("SCHEMA-1")
 @given(st.integers(0, 10**6), seeds)
 def test_what_the_schemas_refuse_no_parser_lets_through(index: int, seed: int) -> None:
