@@ -49,7 +49,7 @@ ROOMS = {
     "plans": Room(
         ("plans/*.py",),
         _tests("rules", "estate_plans", "plans_in_turns")
-        + _tests("variants", "advanced_count_plans", "advanced_house_plans", "advanced_plans"),
+        + _tests("variants", "nonsense", "advanced_count_plans", "advanced_house_plans", "advanced_plans", "boards"),
     ),
     "boards": Room(
         ("boards/*.py",),
@@ -59,7 +59,10 @@ ROOMS = {
         + _tests("validation", "truck_faults")
         + _tests("shells", "render_boards"),
     ),
-    "turns": Room(("turns/*.py",), _tests("rules", "turns", "plans_in_turns", "reshuffle", "acting")),
+    "turns": Room(
+        ("turns/*.py",),
+        _tests("rules", "turns", "plans_in_turns", "reshuffle", "acting") + _tests("variants", "ice_cream"),
+    ),
     "dealing": Room(
         ("dealing/*.py", "chance.py"),
         ("tests/cards", *_tests("variants", "expert_cards", "solo_cards", "card_documents")),

@@ -52,6 +52,7 @@ from welcometo.actions import (
     END_TURN,
     TAKE_REFUSAL,
 )
+from welcometo.plans import TempsPlan
 
 # --- TURN-1: steps -----------------------------------------------------------------------------------------------------
 
@@ -136,13 +137,15 @@ def acted(state: Game) -> Iterator[Turn]:
 
 @pytest.mark.rule("TURN-1", "TURN-9", "SWITCH-1")
 def test_the_turns_listed_are_those_to_which_acting_leads() -> None:
-    """With a refusal, without an effect, with one plan in reach and another not, and with a late roundabout."""
+    """With a refusal, without an effect, with one plan in reach and another not, by its effect, and a late roundabout."""
     plain, planned = small_board(2), small_board(2, 6, plans=[estate_plan(1, "2"), estate_plan(2, "6")])
+    temps = small_board(2, 6, plans=[TempsPlan(id="temps", number=1, first=6, later=3, temps=1), estate_plan(2, "6")])
     starts: list[tuple[Game, Action]] = [
         (game(sheet("5 _", board=plain), offer="4 pool", board=plain), TAKE_REFUSAL),
         (game(offer="4 pool, 5 temp, 6 bis", board=plain), DECLINE_EFFECT),
-        (game(sheet("5 _", board=planned), offer="6 pool", board=planned), complete(1)),
-        (game(offer="4 pool", board=plain, advanced=True, roundabout_timing="both"), roundabout(0, 1)),
+        (game(sheet("5 _", board=planned), offer="6 agent", board=planned), complete(1)),
+        (game(offer="4 temp", board=temps), complete(1)),
+        (game(offer="4 agent", board=plain, advanced=True, roundabout_timing="both"), roundabout(0, 1)),
     ]
     for start, told in starts:
         turns = list(legal_turns(start, 0))

@@ -85,6 +85,17 @@ def test_a_plan_asks_for_one_at_least_and_so_many_at_most(
             kind(**{**facts, field: value(count)})
 
 
+@pytest.mark.rule("PLAN-7", "BOARD-1")
+@pytest.mark.parametrize("name", ["", "N1", "n1 x", "n1!", "a" * 41])
+def test_a_name_is_of_small_letters_digits_and_a_sign_between_them(name: str) -> None:
+    with pytest.raises(ValidationError):
+        TempsPlan(id=name, number=1, first=1, later=1, temps=1)
+    with pytest.raises(ValidationError):
+        Board(name=name, layout=small_layout(3), plans=())
+    assert TempsPlan(id="a-1" + "a" * 37, number=1, first=1, later=1, temps=1).id
+    assert Board(name="a_1" + "a" * 37, layout=small_layout(3), plans=()).name
+
+
 @pytest.mark.rule("DECK-2")
 @pytest.mark.parametrize("cards", [SIX[:3], (*SIX, SIX[0]), (CardCount(number=5, effect="bis", count=999),) * 12])
 def test_a_deck_that_makes_no_stacks_or_far_too_large_ones_is_refused(cards: tuple[CardCount, ...]) -> None:
