@@ -119,11 +119,9 @@ def test_a_wrong_report(place: str) -> None:
     rule = "DOC-6" if place.endswith("players") else "DOC-5"
     refused(parse_game, put(GAME, path_of(place), wrong), (rule, at))
     card = {"number": 18, "effect": "bis"}
-    refused(
-        parse_view,
-        put(VIEW, ("report", "players", 1, "number"), card),
-        ("DOC-5", "/report/players/1/number/number"),
-    )
+    for name in ("number", "effect"):
+        at = f"/report/players/1/{name}/number"
+        refused(parse_view, put(VIEW, ("report", "players", 1, name), card), ("DOC-5", at))
 
 
 @pytest.mark.rule("DOC-6")
