@@ -87,7 +87,7 @@ ROOMS = {
     ),
     "basics": Room(
         ("actions.py", "cards.py", "model.py", "errors.py", "parts.py"),
-        (*_tests("rules", "model", "errors", "cards"), *FORM),
+        (*_tests("rules", "model", "errors", "cards"), *FORM, *_tests("variants", "card_documents", "board_documents")),
     ),
     "validation": Room(
         ("validation/*.py", "validation/sheets/*.py"),
