@@ -158,6 +158,8 @@ LAST: dict[str, Any] = {"text": "_ _ _ _ _ _ _ _ _ _ 5", "crossed": (0, 1, 3, 4,
 def test_a_bonus_needs_a_finished_street_and_may_be_gone_from_the_second_turn_on() -> None:
     assert faults(1, **LAST, bonus=True) == []
     assert faults(1, **LAST) == [("ICE-15", "/board/bonuses/1")]
+    one_turn = {**LAST, "text": "_ _ _ _ _ _ _ _ _ 5b 5"}
+    assert faults(1, **one_turn) == [("ICE-15", "/board/bonuses/1")], "a copy is of the same turn"
     assert faults(1, "_ _ _ _ _ _ _ _ _ 4 5", (9,), (0, 1, 3, 4, 6, 8)) == []
     assert faults(1, **LAST, bonus=True, players=1) == []
     assert faults(1, **LAST, players=1) == [("SOLO-12", "/board/bonuses/1")]
