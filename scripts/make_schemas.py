@@ -19,12 +19,13 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from schema_conditions import CONDITIONS
-from schema_facts import FACTS
+from schema_facts import FACTS, OF_A_BOARD
 from welcometo import Game, LoneSheet, Record, View
 from welcometo.actions import Action, Turn
 from welcometo.boards.ice_cream import IceCreamSheet, IceCreamTable, TruckStart
 from welcometo.formats.documents import LONGEST_LIST
 from welcometo.formats.schemas import SCHEMAS
+from welcometo.validation.reconstructing.certificate import PROOF
 
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "welcometo" / "formats" / "schemas"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -38,6 +39,7 @@ ADAPTERS: dict[str, TypeAdapter[Any]] = {
     "action": TypeAdapter(Action),
     "turn": TypeAdapter(Turn),
     "record": TypeAdapter(Record),
+    "proof": PROOF,
 }
 PARTS = (IceCreamSheet, IceCreamTable, TruckStart)
 """What the built-in boards add: the models that documents hold under a field of the type `Part`."""
@@ -45,6 +47,7 @@ PARTS = (IceCreamSheet, IceCreamTable, TruckStart)
 TEXTS = {
     "action": "Any decision a player can take, told apart by its type.",
     "turn": "The decisions of one player's turn, from the first to the one that ends it.",
+    "proof": "The turns of one player that lead from the empty sheet to another, each with what was offered.",
 }
 """Descriptions of what is no model and so has no docstring."""
 
@@ -59,7 +62,8 @@ def schema_of(kind: str) -> Schema:
         root = definitions["Action"]
     tidied = {name: _tidy(definition, name) for name, definition in {**definitions, "": root}.items()}
     for name, definition in tidied.items():
-        _narrow(definition, FACTS.get(name or root["title"], {}))
+        if kind != "proof" or name not in OF_A_BOARD:
+            _narrow(definition, FACTS.get(name or root["title"], {}))
         _require_all(definition)
         definition.update(CONDITIONS.get(name or root["title"], {}))
     root = tidied.pop("")

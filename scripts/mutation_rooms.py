@@ -52,7 +52,7 @@ ROOMS = {
         + _tests("variants", "nonsense", "advanced_count_plans", "advanced_house_plans", "advanced_plans", "boards"),
     ),
     "boards": Room(
-        ("boards/*.py",),
+        ("boards/*.py", "boards/*/*.py"),
         _tests(
             "variants", "boards", "christmas_lights", "easter_eggs", "ice_cream", "ice_cream_bonus", "board_documents"
         )

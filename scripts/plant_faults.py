@@ -57,10 +57,8 @@ FAULTS = (
         "players who tie in temps take up the ranks behind them",
         "TEMP-4",
         "effects/temp.py",
-        "    ranks = sorted({count for count in temps if count > 0}, reverse=True)\n"
-        "    points = dict(zip(ranks, layout.temp_points, strict=False))\n",
-        "    ranks = sorted((count for count in temps if count > 0), reverse=True)\n"
-        "    points = dict(reversed([*zip(ranks, layout.temp_points, strict=False)]))\n",
+        "len({count for count in temps if count > sheet.temps})",
+        "len([count for count in temps if count > sheet.temps])",
     ),
     Fault(
         "an estate is used only where a line covers it exactly",

@@ -114,9 +114,13 @@ FACTS: dict[str, dict[str, Schema]] = {
     "Sheet": _sheet(),
     "IceCreamSheet": _ice_cream_sheet(),
     "IceCreamTable": {"finished": times({"type": "boolean"}, len(STREETS))},
+    "Offer": {"board_part": nullable(reference("IceCreamTable"))},
     "BoardChoice": {"choice": reference("TruckStart")},
     "Player": {"number": nullable(NUMBER), "house": nullable(house())},
-    "TurnReport": {"players": for_each_player(reference("PlayerReport"))},
+    "TurnReport": {
+        "players": for_each_player(reference("PlayerReport")),
+        "completed_first": {"type": "array", "items": count(PLANS, 1), "maxItems": 9999},
+    },
     "RecordedTurn": {"actions": for_each_player({"type": "array", "items": reference("Action"), "maxItems": 9999})},
     "LoneSheet": _SETUP,
     "Game": {**_TABLE, "players": for_each_player(reference("Player"))},
@@ -132,3 +136,6 @@ FACTS: dict[str, dict[str, Schema]] = {
     },
 }
 """What is known of the fields of a definition beyond what their types say."""
+
+OF_A_BOARD = ("Card", "IceCreamTable")
+"""What is narrowed by the board that a document names; a proof names none."""

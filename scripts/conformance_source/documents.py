@@ -269,6 +269,28 @@ for pointer, value in (
         changed(GAME, (pointer, value)),
         reject="DOC-5",
     )
+for number, fits in ((1, True), (4, True), (99, True), (0, False), (100, False)):
+    reads(
+        "DOC-5",
+        f"An action names no board, so a plan number is 1 to 99; here is {number}.",
+        "action",
+        {"type": "complete_plan", "plan": number},
+        reject=None if fits else "DOC-5",
+    )
+for number, fits in ((0, True), (99, True), (100, False)):
+    reads(
+        "DOC-5",
+        f"An action names no layout, so a house number is 0 to 99; here is {number}.",
+        "action",
+        {"type": "write_number", "number": number, "street": 0, "box": 3},
+        reject=None if fits else "DOC-5",
+    )
+for plans, what in (
+    (["n1-street-top", "n2-36", "n3-25"], "an advanced plan without the advanced rules"),
+    (["n1-44", "n2-36", "ice-cones"], "a plan of a board that is not in play"),
+    (["n1-44", "n1-55", "n3-25"], "two plans of one number"),
+):
+    reads("DOC-5 SETUP-3", f"No game has {what}.", "sheet", changed(SHEET, ("plans", plans)), reject="SETUP-3")
 reads(
     "DOC-5 TURN-1",
     "`write` is no type of action.",
@@ -449,7 +471,7 @@ reads(
     "Its plans are those of its options: an advanced plan needs the advanced rules.",
     "sheet",
     changed(SHEET, ("plans/0", "n1-temps")),
-    reject="DOC-5",
+    reject="SETUP-3",
 )
 WITH_HANDS = {
     **VIEW,

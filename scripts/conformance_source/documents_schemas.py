@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from conformance_source.documents import GAME, MISSING, SHEET, VIEW, changed, reads
 from conformance_source.documents_records import PLAYED
-from conformance_source.writing import actions
+from conformance_source.writing import actions, turn_offered
 
 TURN = actions("pair 0, write 5 0 3, fence 0 4, end")
-for kind, document in (("sheet", SHEET), ("game", GAME), ("view", VIEW), ("turn", TURN), ("record", PLAYED)):
+PROOF = [turn_offered("5 surveyor: pair 0, write 5 0 3, fence 0 4, end")]
+for kind, document in (
+    ("sheet", SHEET),
+    ("game", GAME),
+    ("view", VIEW),
+    ("turn", TURN),
+    ("record", PLAYED),
+    ("proof", PROOF),
+):
     reads("SCHEMA-1", f"A {kind} that its schema lets through, and that is well formed.", kind, document)
 reads("SCHEMA-1", "An action that its schema lets through, and that is well formed.", "action", TURN[1])
 
@@ -21,6 +29,7 @@ for kind, document, pointer, value, rule, what in (
     ("view", VIEW, "seed", 7, "DOC-3", "a view has no seed"),
     ("turn", TURN, "1/number", True, "DOC-4", "`true` is no integer"),
     ("record", PLAYED, "turns/0/cards/0/effect", "house", "DOC-5", "no card has this effect"),
+    ("proof", PROOF, "0/offer/approved", MISSING, "DOC-3", "a field is missing"),
 ):
     reads(
         f"SCHEMA-1 {rule}",

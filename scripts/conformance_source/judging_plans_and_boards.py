@@ -300,6 +300,23 @@ truck(
     ([0],),
     PASSED,
 )
+FIRST = ("...", "1 _ _ _ _ _ _ _ _ 9 _")
+truck(
+    "JUDGE-1 JUDGE-2 ICE-15",
+    "The cone at 0 was passed by, so the 9 came in the first turn, in which the bonus cannot be gone.",
+    FIRST,
+    ([], [9]),
+    ([], [0, 1, 3, 4, 6, 8]),
+    reject="ICE-15",
+)
+truck(
+    "JUDGE-1 ICE-15",
+    "With its bonus: first the 9, then the 1 behind the truck.",
+    FIRST,
+    ([], [9]),
+    ([], [0, 1, 3, 4, 6, 8]),
+    bonuses=(1,),
+)
 truck("JUDGE-1 ICE-15", "The truck has not finished the street.", LAST, ([9],), bonuses=(0,), reject="ICE-15")
 truck(
     "JUDGE-1 ICE-13",
@@ -352,7 +369,7 @@ for street, rule, what in (
     )
 for street, rule, what in (
     ("4 | [5 7 9] | [10 12 14] | ...", None, "lights join the 9 to the 10, across the fence"),
-    ("[1 3 5] | [7 9 10] | ...", "BOARD-9", "lights join the 9 to the 10 in the second"),
+    ("[1 3 5] | [7 9 10] | ...", "LIGHT-10", "lights join the 9 to the 10 in the second"),
 ):
     PAGE.judge(
         "JUDGE-1 BOARD-9 LIGHT-10",
@@ -362,7 +379,7 @@ for street, rule, what in (
         plans=("n1-44", "n2-36", "lights-without-33"),
         reject=rule,
     )
-for last, rule in (("6", None), ("7", "BOARD-9")):
+for last, rule in (("6", None), ("7", "LIGHT-8")):
     PAGE.judge(
         "JUDGE-1 BOARD-9 LIGHT-8",
         f"All houses of the estate hang on one string; the one of the top street ends with 5 and {last}.",
@@ -378,9 +395,21 @@ for number, rule in ((16, None), (15, "EGG-9")):
         board="easter_eggs",
         reject=rule,
     )
+for number, rule, what in ((8, None, "three eggs, one and two"), (7, "EGG-11", "one egg, at box 5")):
+    PAGE.judge(
+        "JUDGE-1 BOARD-9 EGG-11",
+        f"The plan asks for estates with three eggs each; the one of the middle street, with 6 and {number}, has {what}.",
+        {
+            "streets": ["_ _ | [6 8 9] | ...", f"_ _ _ _ _ | [6 {number} 9] | ...", "_ _ _ _ _ | [6 7 8] | ..."],
+            "plan": 3,
+        },
+        board="easter_eggs",
+        plans=("n1-44", "n2-36", "eggs-with-333"),
+        reject=rule,
+    )
 for estate, rule, what in (
     ("[4 6 7 11]", None, "the 6 stands where no egg is printed"),
-    ("[4 5 6 7]", "BOARD-9", "the 6 stands at box 2 and keeps its egg"),
+    ("[4 5 6 7]", "EGG-10", "the 6 stands at box 2 and keeps its egg"),
 ):
     PAGE.judge(
         "JUDGE-1 BOARD-9 EGG-10",

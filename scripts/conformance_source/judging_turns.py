@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from conformance_source.documents import MISSING, changed
 from conformance_source.judging import FIVES, PAGE
 from conformance_source.writing import turn_offered
 
@@ -153,3 +156,28 @@ PAGE.prove(
     "9 agent: pair 0, write 9 0 1, decline, end",
     reject="END-3",
 )
+
+# --- JUDGE-6 -----------------------------------------------------------------------------------------------------------
+
+
+def reads(rules: str, reason: str, document: Any, reject: str | None = None) -> None:
+    """A case in which a proof is read."""
+    given = {"kind": "proof", "document": document}
+    PAGE.add(rules, reason, "read", given, expect=None if reject else {"well_formed": True}, reject=reject, level=3)
+
+
+PROOF = [turn_offered(FIRST), turn_offered(SECOND, 1)]
+reads("JUDGE-6", "A proof is a list of turns, each with its offer.", PROOF)
+reads("JUDGE-6", "That of the empty sheet has no turns.", [])
+reads("JUDGE-6 JUDGE-3", "That 18 is on no card is found when the turns are played.", [turn_offered("18 bis:")])
+for document, rule, what in (
+    (PROOF[0], "DOC-1", "this is a single turn, not a list"),
+    ([PROOF], "DOC-4", "a turn is an object"),
+    (changed(PROOF, ("1/offer", MISSING)), "DOC-3", "a turn has an offer"),
+    (changed(PROOF, ("1/offer/board_part", MISSING)), "DOC-3", "what is not known is written as `null`"),
+    (changed(PROOF, ("1/sheet", None)), "DOC-3", "there is no sheet in it"),
+    (changed(PROOF, ("1/offer/numbers/0/number", "7")), "DOC-4", "the number of a card is an integer"),
+    (changed(PROOF, ("1/offer/numbers", PROOF[0]["offer"]["numbers"] * 2)), "DOC-6", "three cards offer a number"),
+    (changed(PROOF, ("1/turn/0/pair", 3)), "DOC-5", "the places of pairs are 0 to 2"),
+):
+    reads(f"JUDGE-6 {rule}", f"No proof: {what}.", document, rule)

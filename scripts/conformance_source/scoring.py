@@ -207,8 +207,8 @@ for rule, what, ones, places in (
     ("TIE-3", "all empty: all share the first place", [sheet(), sheet(), sheet()], [1, 1, 1]),
     (
         "TIE-3",
-        "neither temps nor bis tell apart what estates do not: 2 points without an estate on both sides",
-        [sheet(parks=[1, 0, 0]), sheet(parks=[0, 0, 1])],
+        "no estate on both sides, and nothing else tells apart 7 points for temps and 8 for parks less one for a bis",
+        [sheet(temps=1), sheet("3 3b ...", parks=[0, 0, 4])],
         [1, 1],
     ),
 ):

@@ -5,6 +5,9 @@ and `apply` are the decisions of the players, `score` and `result` what they are
 know.
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from welcometo import actions
 from welcometo.actions import Action, Turn
 from welcometo.boards import BASE_BOARD, BOARDS, Board
@@ -22,13 +25,6 @@ from welcometo.errors import (
     WelcomeToError,
 )
 from welcometo.formats.documents import parse_action, parse_game, parse_sheet, parse_turn, parse_view, to_json
-from welcometo.formats.notation import (
-    parse_action_notation,
-    parse_record_notation,
-    parse_sheet_notation,
-    parse_turn_notation,
-    to_notation,
-)
 from welcometo.formats.records import Record, Recorded, RecordedTurn, parse_record, positions, replay, start_record
 from welcometo.formats.schemas import json_schema
 from welcometo.game import (
@@ -54,22 +50,32 @@ from welcometo.scoring import Score
 from welcometo.sheet import CompletedPlan, Line, Sheet
 from welcometo.states import Game, LoneSheet, View
 from welcometo.table import Player
-from welcometo.validation import (
-    Explanation,
-    Offer,
-    OfferedTurn,
-    Reconstruction,
-    diagnose,
-    explain,
-    load_game,
-    load_record,
-    load_sheet,
-    load_view,
-    offer_of,
-    reconstruct,
-    replay_turns,
-)
 from welcometo.views import sample_hidden, view
+
+if TYPE_CHECKING:
+    from welcometo.formats.notation import (
+        parse_action_notation,
+        parse_record_notation,
+        parse_sheet_notation,
+        parse_turn_notation,
+        to_notation,
+    )
+    from welcometo.validation import (
+        Explanation,
+        Offer,
+        OfferedTurn,
+        Reconstruction,
+        diagnose,
+        explain,
+        load_game,
+        load_record,
+        load_sheet,
+        load_view,
+        offer_of,
+        parse_proof,
+        reconstruct,
+        replay_turns,
+    )
 
 __version__ = "0.1.0"
 
@@ -132,6 +138,7 @@ __all__ = [
     "parse_action",
     "parse_action_notation",
     "parse_game",
+    "parse_proof",
     "parse_record",
     "parse_record_notation",
     "parse_sheet",
@@ -156,3 +163,43 @@ __all__ = [
     "waiting_for",
     "why_illegal",
 ]
+
+_LATER = {
+    "welcometo.formats.notation": [
+        "parse_action_notation",
+        "parse_record_notation",
+        "parse_sheet_notation",
+        "parse_turn_notation",
+        "to_notation",
+    ],
+    "welcometo.validation": [
+        "Explanation",
+        "Offer",
+        "OfferedTurn",
+        "Reconstruction",
+        "diagnose",
+        "explain",
+        "load_game",
+        "load_record",
+        "load_sheet",
+        "load_view",
+        "offer_of",
+        "parse_proof",
+        "reconstruct",
+        "replay_turns",
+    ],
+}
+"""The names by the module that is imported when one of them is first asked for: a game is played without."""
+
+
+if not TYPE_CHECKING:  # a type checker knows all names, and no others
+
+    def __getattr__(name: str) -> Any:
+        for module, names in _LATER.items():
+            if name in names:
+                return globals().setdefault(name, getattr(import_module(module), name))
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

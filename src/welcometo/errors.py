@@ -30,10 +30,15 @@ class Problem(NamedTuple):
         return self._replace(pointer=prefix + self.pointer)
 
 
+MOST_TOLD = 20
+"""How many problems the text of an error tells; its `problems` are all of them."""
+
+
 class WelcomeToError(Exception):
     """The root of all errors of this library.
 
-    `problems` holds at least one problem; `rule`, `message` and `pointer` are the first one's.
+    `problems` holds at least one problem; `rule`, `message` and `pointer` are the first one's. As text it tells the first
+    `MOST_TOLD` problems, and how many more there are.
     """
 
     def __init__(self, *problems: Problem) -> None:
@@ -42,7 +47,9 @@ class WelcomeToError(Exception):
         self.rule, self.message, self.pointer = problems[0]
 
     def __str__(self) -> str:
-        return "; ".join(f"{p.message} [{p.rule}{' at ' + p.pointer if p.pointer else ''}]" for p in self.problems)
+        told = [f"{p.message} [{p.rule}{' at ' + p.pointer if p.pointer else ''}]" for p in self.problems[:MOST_TOLD]]
+        more = len(self.problems) - len(told)
+        return "; ".join([*told, f"and {more} more"] if more else told)
 
 
 class SetupError(WelcomeToError):

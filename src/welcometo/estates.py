@@ -57,9 +57,5 @@ def counts(layout: Layout, sheet: Sheet) -> tuple[int, ...]:
 
 def score(layout: Layout, sheet: Sheet) -> tuple[int, ...]:
     """The points of the estates of each size, from 1 up: their count times the size's value (ESTATE-3)."""
-    return tuple(
-        count * track_points(track, crossed)
-        for count, track, crossed in zip(
-            counts(layout, sheet), layout.estate_value_tracks, sheet.estate_values, strict=True
-        )
-    )
+    tracks = zip(counts(layout, sheet), layout.estate_value_tracks, sheet.estate_values, strict=True)
+    return tuple([count and count * track_points(track, crossed) for count, track, crossed in tracks])

@@ -6,12 +6,14 @@ cross.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Annotated, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
 from welcometo.cards import EFFECTS, Card, Effect, card
-from welcometo.model import Count, Index, Items, Model, ready
+from welcometo.errors import Problem
+from welcometo.model import Count, Index, Items, Model, misfit, ready
 
 Track = Annotated[tuple[Count, ...], Field(min_length=1, max_length=99)]
 """Printed points, first to last; one more than there are boxes to cross."""
@@ -19,7 +21,8 @@ Track = Annotated[tuple[Count, ...], Field(min_length=1, max_length=99)]
 
 def _ascending(positions: tuple[int, ...]) -> tuple[int, ...]:
     if len(positions) > 1 and positions != tuple(sorted({*positions})):
-        raise ValueError("positions must ascend, without repeats")
+        first = next(i for i, (before, place) in enumerate(pairwise(positions), start=1) if place <= before)
+        raise misfit(Problem("DOC-6", "positions must ascend, without repeats", f"/{first}"))
     return positions
 
 
@@ -29,7 +32,7 @@ Positions = Annotated[Items[Index], AfterValidator(_ascending)]
 
 def track_points(track: Sequence[int], crossed: int) -> int:
     """The first uncrossed number of a track; the last number stays however many more are crossed."""
-    return track[min(crossed, len(track) - 1)]
+    return track[crossed] if crossed < len(track) else track[-1]
 
 
 class StreetLayout(Model):

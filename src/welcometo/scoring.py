@@ -1,6 +1,6 @@
 """Points: every component by name, and their sum (SCORE-1)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from welcometo import estates, refusals, roundabouts
@@ -32,12 +32,13 @@ class Score(Model):
 
 def score_sheets(table: Table, sheets: Sequence[Sheet]) -> tuple[Score, ...]:
     """The score of each player, if the game ended with these sheets; only the temps depend on the others (TEMP-4)."""
-    return tuple(_score(table, sheet, temps) for sheet, temps in zip(sheets, _temps(table, sheets), strict=True))
+    temps = [sheet.temps for sheet in sheets]
+    return tuple([_score(table, sheet, temps) for sheet in sheets])
 
 
 def score_sheet(table: Table, sheets: Sequence[Sheet], player: int) -> Score:
     """The score of one player, if the game ended with these sheets of all."""
-    return _score(table, sheets[player], _temps(table, sheets)[player])
+    return _score(table, sheets[player], [sheet.temps for sheet in sheets])
 
 
 def possible_scores(setup: Setup, sheet: Sheet) -> tuple[Score, ...]:
@@ -47,21 +48,16 @@ def possible_scores(setup: Setup, sheet: Sheet) -> tuple[Score, ...]:
     """
     layout, temps = setup.layout, sheet.temps
     above = min(setup.options.players - 1, layout.temp_boxes - temps, len(layout.temp_points)) if temps else 0
-    ranks = [temp.score(layout, range(temps, temps + more + 1), setup.options.solo)[0] for more in range(above + 1)]
-    return tuple(_score(setup, sheet, points) for points in ranks)
+    return tuple(_score(setup, sheet, range(temps, temps + more + 1)) for more in range(above + 1))
 
 
-def _temps(table: Table, sheets: Sequence[Sheet]) -> tuple[int, ...]:
-    return temp.score(table.layout, [sheet.temps for sheet in sheets], solo=table.options.solo)
-
-
-def _score(setup: Setup, sheet: Sheet, temps: int) -> Score:
+def _score(setup: Setup, sheet: Sheet, temps: Collection[int]) -> Score:
     layout = setup.layout
     fields: dict[str, Any] = {
         "plans": plan_points(setup, sheet),
         "parks": landscaper.score(layout, sheet),
         "pools": pool.score(layout, sheet),
-        "temps": temps,
+        "temps": temp.score(layout, sheet, temps, setup.options.solo),
         "estates": estates.score(layout, sheet),
         "bis": bis.score(layout, sheet),
         "roundabouts": roundabouts.score(layout, sheet),
@@ -69,14 +65,13 @@ def _score(setup: Setup, sheet: Sheet, temps: int) -> Score:
         "board": setup.board.score(sheet),
     }
     tuples = sum(fields["plans"]) + sum(fields["parks"]) + sum(fields["estates"])
-    singles = fields["pools"] + temps + fields["bis"] + fields["roundabouts"] + fields["refusals"]
+    singles = fields["pools"] + fields["temps"] + fields["bis"] + fields["roundabouts"] + fields["refusals"]
     total = tuples + singles + sum(points for _, points in fields["board"])
-    return make(Score, {**fields, "total": total})
+    fields["total"] = total
+    return make(Score, fields)
 
 
 def plan_points(setup: Setup, sheet: Sheet) -> tuple[int, ...]:
     """The points of each plan in play: its higher or lower ones, 0 where it is not completed (SCORE-2)."""
-    return tuple(
-        0 if done is None else plan.first if done.first else plan.later
-        for plan, done in zip(setup.plans, sheet.plans, strict=True)
-    )
+    plans = zip(setup.plans, sheet.plans, strict=True)
+    return tuple([0 if done is None else plan.first if done.first else plan.later for plan, done in plans])

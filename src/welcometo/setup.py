@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, PlainSerializer, PlainValidator, ValidationInfo, WithJsonSchema, field_validator
 
-from welcometo.boards import Board
+from welcometo.boards import BOARDS, Board
 from welcometo.errors import Problem
 from welcometo.layouts import Layout
 from welcometo.model import Model, misfit
@@ -62,6 +62,8 @@ def plans_in_play(board: Board, advanced: bool, ids: object) -> tuple[Plan, ...]
     """The plans of these ids, or these plans themselves.
 
     Raises `UnfitPlansError` unless they are plans of the board, one of each number, ascending (SETUP-3, BOARD-2, BOARD-3).
+    A plan that exists, but not in this game, and two of one number break SETUP-3; an id that no plan has and a list of
+    another length or order are faults of form.
     """
     if not isinstance(ids, list | tuple):
         raise UnfitPlansError("DOC-4", "the plans must be a list of ids")
@@ -74,11 +76,18 @@ def plans_in_play(board: Board, advanced: bool, ids: object) -> tuple[Plan, ...]
             raise UnfitPlansError("DOC-4", "a plan is named by its id", f"/{i}")
         if plan_id not in known:
             message = f"the board {board.name} has no plan {plan_id!r:.60}{without_advanced}"
-            raise UnfitPlansError("DOC-5", message, f"/{i}")
+            raise UnfitPlansError("SETUP-3" if _exists(board, plan_id) else "DOC-5", message, f"/{i}")
         plans.append(known[plan_id])
-    if [plan.number for plan in plans] != list(range(1, max([plan.number for plan in known.values()], default=0) + 1)):
-        raise UnfitPlansError("DOC-6", "the plans in play are one of each number, ascending")
+    numbers, all_numbers = [plan.number for plan in plans], sorted({plan.number for plan in known.values()})
+    if numbers != all_numbers:
+        twice = len(numbers) == len(all_numbers) != len({*numbers})
+        raise UnfitPlansError("SETUP-3" if twice else "DOC-6", "the plans in play are one of each number, ascending")
     return tuple(plans)
+
+
+def _exists(board: Board, plan_id: str) -> bool:
+    """Whether a plan of the board or of a built-in one, whatever the rules, has this id."""
+    return any(plan.id == plan_id for one in (board, *BOARDS.values()) for plan in one.plans)
 
 
 class Setup(Model):

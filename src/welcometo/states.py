@@ -117,15 +117,18 @@ def table_misfits(table: Table, players: int) -> Iterator[Problem]:
     else:
         yield from (p.under("/board_part") for p in table.board.table_misfits(table.board_part))
     if table.report is not None:
-        yield from report_misfits(table.layout, table.report, players)
+        yield from report_misfits(table.layout, table.report, players, len(table.plans))
     for name in ("numbers", "effects", "discards"):
         yield from card_misfits(table, getattr(table, name), f"/{name}")
 
 
-def report_misfits(layout: Layout, report: TurnReport, players: int) -> Iterator[Problem]:
-    """Where a report is not of these players (DOC-6), or of cards that cannot be (DOC-5)."""
+def report_misfits(layout: Layout, report: TurnReport, players: int, plans: int) -> Iterator[Problem]:
+    """Where a report is not of so many players and plans (DOC-6), or of cards that cannot be (DOC-5)."""
     if len(report.players) != players:
         yield Problem("DOC-6", f"the report is of {len(report.players)} players, not {players}", "/report/players")
+    for i, number in enumerate(report.completed_first):
+        if not 1 <= number <= plans:
+            yield Problem("DOC-6", f"there is no plan of the number {number} in play", f"/report/completed_first/{i}")
     for i, player in enumerate(report.players):
         for name, card in (("number", player.number), ("effect", player.effect)):
             if card is not None:

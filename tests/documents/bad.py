@@ -8,13 +8,22 @@ from typing import Any
 import pytest
 
 from documents.samples import Path, document, games, short_record, views
-from welcometo import DocumentError, Problem, parse_action, parse_game, parse_record, parse_turn, parse_view
+from welcometo import (
+    DocumentError,
+    Problem,
+    parse_action,
+    parse_game,
+    parse_proof,
+    parse_record,
+    parse_turn,
+    parse_view,
+)
 
 GAME = document(games()["middle"])
 VIEW = document(views()["middle 0"])
 RECORD = document(short_record().record)
 SAMPLES = [(parse_game, GAME), (parse_view, VIEW), (parse_record, RECORD)]
-DOORS: list[Callable[[Any], Any]] = [parse_game, parse_view, parse_record, parse_action, parse_turn]
+DOORS: list[Callable[[Any], Any]] = [parse_game, parse_view, parse_record, parse_action, parse_turn, parse_proof]
 ACTION = '{"type":"choose_pair","pair":1}'
 
 

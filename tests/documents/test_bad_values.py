@@ -21,7 +21,7 @@ WRONG_VALUES: list[tuple[str, Any, str, str]] = [
     ("/options/players", 3, "DOC-6", "/options/players"),
     ("/plans", [], "DOC-6", "/plans"),
     ("/plans", ["n1-44", "n2-36"], "DOC-6", "/plans"),
-    ("/plans", ["n1-44", "n1-55", "n3-25"], "DOC-6", "/plans"),
+    ("/plans", ["n1-44", "n1-55", "n3-25"], "SETUP-3", "/plans"),
     ("/plans/1", "n2-99", "DOC-5", "/plans/1"),
     ("/plans/2", 3, "DOC-4", "/plans/2"),
     ("/plans", "n1-44", "DOC-4", "/plans"),
@@ -64,8 +64,8 @@ WRONG_VALUES: list[tuple[str, Any, str, str]] = [
     ("/players/0/sheet/numbers/0/0", 18, "DOC-5", "/players/0/sheet/numbers/0/0"),
     ("/players/0/sheet/numbers/0/0", -1, "DOC-5", "/players/0/sheet/numbers/0/0"),
     ("/players/0/sheet/bis", [[], [], [], []], "DOC-6", "/players/0/sheet/bis"),
-    ("/players/0/sheet/bis/0", [3, 2], "DOC-6", "/players/0/sheet/bis/0"),
-    ("/players/0/sheet/bis/0", [2, 2], "DOC-6", "/players/0/sheet/bis/0"),
+    ("/players/0/sheet/bis/0", [3, 2], "DOC-6", "/players/0/sheet/bis/0/1"),
+    ("/players/0/sheet/bis/0", [2, 2], "DOC-6", "/players/0/sheet/bis/0/1"),
     ("/players/0/sheet/bis/0", [2, 10], "DOC-6", "/players/0/sheet/bis/0/1"),
     ("/players/0/sheet/fences/0", [0], "DOC-6", "/players/0/sheet/fences/0/0"),
     ("/players/0/sheet/fences/0", [10], "DOC-6", "/players/0/sheet/fences/0/0"),
@@ -96,6 +96,9 @@ WRONG_VALUES: list[tuple[str, Any, str, str]] = [
     ("/players/0/sheet/board", {}, "DOC-6", "/players/0/sheet/board"),
     ("/players/0/before/temps", 12, "DOC-6", "/players/0/before/temps"),
     ("/report", {}, "DOC-3", "/report/turn"),
+    ("/players/0/plan", 0, "DOC-5", "/players/0/plan"),
+    ("/players/0/plan", 4, "DOC-6", "/players/0/plan"),
+    ("/players/0/plan", 100, "DOC-5", "/players/0/plan"),
 ]
 
 
@@ -118,6 +121,9 @@ def test_a_wrong_report(place: str) -> None:
     at = place + ("/0" if place.endswith(("first", "ended")) else "")
     rule = "DOC-6" if place.endswith("players") else "DOC-5"
     refused(parse_game, put(GAME, path_of(place), wrong), (rule, at))
+    for number in (0, 4):
+        told = put(GAME, ("report", "completed_first"), [1, number])
+        refused(parse_game, told, ("DOC-6", "/report/completed_first/1"))
     card = {"number": 18, "effect": "bis"}
     for name in ("number", "effect"):
         at = f"/report/players/1/{name}/number"

@@ -25,6 +25,7 @@ from welcometo import (
     legal_turns,
     parse_action,
     parse_game,
+    parse_proof,
     parse_record,
     parse_turn,
     parse_view,
@@ -56,7 +57,7 @@ from welcometo.actions import (
     WriteNumber,
 )
 
-DOORS = (parse_game, parse_view, parse_record, parse_action, parse_turn)
+DOORS = (parse_game, parse_view, parse_record, parse_action, parse_turn, parse_proof)
 ODD_ACTIONS: tuple[Action, ...] = (
     *PAIRS,
     TAKE_REFUSAL,
@@ -227,8 +228,8 @@ def test_a_view_that_is_let_in_can_be_asked_everything(key: str, seed: int, chan
         ask_view(seen, seen.viewer, rng)
 
 
-OPTION_RULES = ("SETUP-1", "EXPERT-1", "SWITCH-")
-"""The rules that options of a well-formed document may break together."""
+OPTION_RULES = ("SETUP-1", "SETUP-3", "EXPERT-1", "SWITCH-")
+"""The rules that options and plans in play, each of good form, may break together."""
 
 
 def refused_or(door: Any, data: Any) -> Any:

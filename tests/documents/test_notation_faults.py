@@ -202,11 +202,12 @@ def test_what_is_no_text_is_refused(door: Any, value: Any) -> None:
         (f"{HEAD} 1 2 / 18 ... / ...", [("DOC-6", "/sheet/numbers/0", 36), ("DOC-5", "/sheet/numbers/1/0", 42)]),
         (f"{HEAD} 1 100 ... / ... / ...", [("DOC-5", "/sheet/numbers/0/1", 38)]),
         (f"{HEAD} ... / | ... / ...", [("DOC-6", "/sheet/fences/1/0", 42)]),
-        (f"{HEAD} ... / 1 | | ... / ...", [("DOC-6", "/sheet/fences/1", 42)]),
+        (f"{HEAD} ... / 1 | | ... / ...", [("DOC-6", "/sheet/fences/1/1", 46)]),
+        (f"{HEAD} 1 2b 3 4b 10b | | ... / ... / ...", [("DOC-6", "/sheet/fences/0/1", 52)]),
         (f"{HEAD} {EMPTY}; parks 1 0; temps 12", [("DOC-6", "/sheet/parks", 59)]),
         (f"{HEAD} {EMPTY}; parks 9 0 0; temps 12", [("DOC-6", "/sheet/parks/0", 59), ("DOC-6", "/sheet/temps", 72)]),
         (f"{HEAD} {EMPTY}; plans - -", [("DOC-6", "/sheet/plans", 59)]),
-        (f"{HEAD} {EMPTY}; plans - first[0:3-2] -", [("DOC-6", "/sheet/plans/1/lines/0", 61)]),
+        (f"{HEAD} {EMPTY}; plans - first[0:3-2] -", [("DOC-6", "/sheet/plans/1/lines/0", 66)]),
         (f'{HEAD} {EMPTY}; board {{"board":"ice_cream"}}', [("DOC-3", f"/sheet/board/{name}", 59) for name in ICE]),
         (f'{HEAD} {EMPTY}; board {{"a":{"1" * 999}}}', [("DOC-5", "", 59)]),
     ],
@@ -382,7 +383,7 @@ def test_a_megabyte_of_rubbish_is_read_or_refused_within_a_second(start: str, te
             try:
                 door(start + text * (MEGABYTE // len(text)))
             except DocumentError as error:
-                assert len(str(error)) < 400_000
+                assert len(str(error)) < 20_000
         assert taken[0] < (1 if sys.gettrace() is None else 10)
 
 

@@ -29,10 +29,12 @@ from welcometo import (
     lone_sheet,
     parse_action,
     parse_game,
+    parse_proof,
     parse_record,
     parse_sheet,
     parse_turn,
     parse_view,
+    reconstruct,
     start_record,
     view,
 )
@@ -46,6 +48,7 @@ DOORS: dict[str, Callable[[Any], Any]] = {
     "action": parse_action,
     "turn": parse_turn,
     "record": parse_record,
+    "proof": parse_proof,
 }
 VALIDATORS = {kind: Draft202012Validator(json_schema(kind)) for kind in SCHEMAS}
 
@@ -66,7 +69,7 @@ def parses(kind: str, data: Any) -> bool:
 @pytest.mark.rule("SCHEMA-1")
 def test_the_files_are_as_they_are_made_from_the_models(capsys: pytest.CaptureFixture[str]) -> None:
     assert make_schemas.main(["--check"]) == 0
-    assert capsys.readouterr().out == "6 schemas\n"
+    assert capsys.readouterr().out == "7 schemas\n"
     assert DOORS.keys() == set(SCHEMAS)
 
 
@@ -89,7 +92,7 @@ def test_a_schema_is_one_of_2020_12_and_explains_every_definition(kind: str) -> 
     schema = json_schema(kind)
     Draft202012Validator.check_schema(schema)
     assert (schema["$schema"], schema["$id"]) == (make_schemas.DIALECT, f"urn:welcometo:{kind}:1")
-    assert kind != "turn" or schema["maxItems"] == 9999
+    assert kind not in ("turn", "proof") or schema["maxItems"] == 9999
     for definition in (schema, *schema["$defs"].values()):
         assert definition["title"] and len(definition["description"]) > 10
         assert "None" not in definition["description"] and "\n" not in definition["description"]
@@ -132,6 +135,9 @@ def documents_of(combination: Combination, rng: Random, moves: int) -> Iterator[
     yield "sheet", document(lone_sheet(now.game, 0))
     yield "record", document(now.record)
     yield "turn", document(now.game.players[0].actions)
+    turns = reconstruct(lone_sheet(now.game, 0)).turns
+    assert turns is not None
+    yield "proof", document(turns)
 
 
 @pytest.mark.slow
@@ -243,6 +249,7 @@ MIDDLE = document(games()["middle"])
 RECORD = document(short_record().record)
 SEEN = document(views()["dealt 0"])
 ALONE = document(lone_sheet(games()["middle"], 0))
+PROOF = document(reconstruct(lone_sheet(games()["middle"], 0)).turns)
 
 
 @pytest.mark.rule("SCHEMA-1", "DOC-2", "DOC-3", "DOC-4", "DOC-5", "DOC-6")
@@ -315,6 +322,13 @@ ALONE = document(lone_sheet(games()["middle"], 0))
         ("record", RECORD, ("turns", 0, "actions"), [[]]),
         ("record", RECORD, ("turns", 0, "actions"), [[]] * 101),
         ("turn", [], (), {}),
+        ("proof", PROOF, (), {}),
+        ("proof", PROOF, (0,), {}),
+        ("proof", PROOF, (0, "offer", "numbers"), PROOF[0]["offer"]["numbers"] * 2),
+        ("proof", PROOF, (0, "offer", "effects", 1, "effect"), "fence"),
+        ("proof", PROOF, (0, "offer", "approved"), [0]),
+        ("proof", PROOF, (0, "offer", "board_part"), {"board": "base"}),
+        ("proof", PROOF, (0, "turn", 0), {"type": "choose_pair", "pair": 3}),
         ("action", {}, (), {"type": "board_choice", "choice": {"board": "base"}}),
         ("action", {}, (), {"type": "board_choice", "choice": {"board": "ice_cream", "start": "up"}}),
         ("action", {}, (), {"pair": 1}),
@@ -366,7 +380,7 @@ ONLY_PARSED: dict[str, list[tuple[str, Any, str, str]]] = {
         ("sheet", put(ALONE, ("sheet", "temps"), 2.0), "DOC-4", "/sheet/temps"),
         ("action", '{"type":"choose_pair","pair":1e0}', "DOC-4", "/pair"),
     ],
-    "bis": [("sheet", put(ALONE, ("sheet", "bis", 0), [4, 3]), "DOC-6", "/sheet/bis/0")],
+    "bis": [("sheet", put(ALONE, ("sheet", "bis", 0), [4, 3]), "DOC-6", "/sheet/bis/0/1")],
     "lines": [
         (
             "sheet",

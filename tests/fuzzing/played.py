@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from properties.combinations import EVERY_COMBINATION
 from properties.seekers import ALL_POLICIES
-from welcometo import Recorded, legal_actions, lone_sheet, to_json, to_notation, view, waiting_for
+from welcometo import Recorded, legal_actions, lone_sheet, reconstruct, to_json, to_notation, view, waiting_for
 from welcometo.formats import records
 
 KEPT = 0.02
@@ -41,6 +41,7 @@ def played(number: int) -> Played:
     turns = [turn for recorded in so_far.record.turns for turn in recorded.actions]
     actions = list(dict.fromkeys(action for turn in turns for action in turn))
     games = [recorded.game for recorded in (*kept, so_far)]
+    proofs = [verdict.turns for verdict in map(reconstruct, sheets[::7]) if verdict.turns]
     whole = [recorded.record for recorded in (kept[len(kept) // 2], so_far)]
     return Played(
         documents={
@@ -50,6 +51,7 @@ def played(number: int) -> Played:
             "record": [to_json(record) for record in whole],
             "action": [to_json(action) for action in actions],
             "turn": [to_json(turn) for turn in turns],
+            "proof": [to_json(proof) for proof in proofs],
         },
         lines={
             "sheet": [to_notation(sheet) for sheet in sheets],

@@ -22,6 +22,7 @@ from welcometo import (
     why_illegal,
 )
 from welcometo.actions import DECLINE_EFFECT, TAKE_REFUSAL
+from welcometo.errors import MOST_TOLD
 
 
 def caught() -> IllegalAction:
@@ -87,3 +88,14 @@ def test_of_several_reasons_one_is_told_and_it_is_told_alike_whether_asked_or_tr
         assert problem.message[-1] not in ".!"
         assert problem.message == problem.message.strip()
     assert legal_actions(step, 0) == (write(6, 0, 1), write(7, 0, 1))
+
+
+def test_the_text_of_an_error_tells_the_first_problems_and_counts_the_rest() -> None:
+    problems = [Problem("DOC-4", f"fault {i}", f"/{i}") for i in range(1000)]
+    error = DocumentError(*problems)
+    told = str(error).split("; ")
+    assert told[:2] == ["fault 0 [DOC-4 at /0]", "fault 1 [DOC-4 at /1]"]
+    assert told[-2:] == [f"fault {MOST_TOLD - 1} [DOC-4 at /{MOST_TOLD - 1}]", f"and {1000 - MOST_TOLD} more"]
+    assert len(told) == MOST_TOLD + 1 and error.problems == tuple(problems)
+    assert "more" not in str(DocumentError(*problems[:MOST_TOLD]))
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)

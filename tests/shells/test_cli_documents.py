@@ -94,6 +94,10 @@ WRONG = [
     (to_json(games()["dealt"]).encode(), "DOC-2", "/schema"),
     (to_json(view(games()["dealt"], 0)).encode(), "DOC-2", "/schema"),
     (b'{"type":"end_turns"}', "DOC-5", "/type"),
+    (b"{}", "DOC-2", "/schema"),
+    (b'[{"offer":{},"turn":[]}]', "DOC-2", ""),
+    (b"[7", "DOC-1", ""),
+    (b"[7]", "DOC-4", "/0"),
     (b"sheet/2 base", "NOTE-1", ""),
     (b"record/1", "NOTE-1", ""),
     (b"a game", "NOTE-1", ""),
@@ -124,6 +128,9 @@ def test_a_record_in_notation_is_replayed_as_one_in_json_is() -> None:
     wrong = run("replay - --json", to_notation(record).replace("#", "#0+", 1).encode())
     assert (wrong.exit_code, document(wrong)["error"]["rule"]) == (1, "TURN-3")
     assert document(run("replay - --json", b"record/1 \xff"))["error"]["rule"] == "DOC-1"
+    other = document(run("replay - --json", to_notation(SHEET).encode()))["error"]
+    assert other["rule"] == "NOTE-1"
+    assert "must be 'record/1'" in other["message"]
 
 
 # --- score -------------------------------------------------------------------------------------------------------------
@@ -167,7 +174,7 @@ def test_the_score_of_a_sheet_in_the_middle_of_a_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "rule"), [(b"", "NOTE-1"), (b"{}", "DOC-2"), (b"\xff", "DOC-1"), (b"[]", "DOC-1"), (b"#1", "NOTE-1")]
+    ("data", "rule"), [(b"", "DOC-1"), (b"{}", "DOC-2"), (b"\xff", "DOC-1"), (b"[]", "DOC-1"), (b"#1", "NOTE-1")]
 )
 def test_what_is_no_sheet_is_not_scored(data: bytes, rule: str) -> None:
     done = run("score - --json", data)

@@ -117,3 +117,42 @@ def test_a_file_that_cannot_be_read_is_named(files: list[str]) -> None:
     done = run(["explain", files[0], "no-such-file.json"])
     assert done.exit_code == 2
     assert "'AFTER': cannot read 'no-such-file.json'" in done.stderr
+
+
+def test_every_fault_of_both_files_is_told(files: list[str], tmp_path: Path) -> None:
+    line = "sheet/1 base 2; n1-44 n2-36 n3-25; 2 | | ... / ... / ...; temps 100000"
+    ill = str(tmp_path / "ill.txt")
+    Path(ill).write_text(line, encoding="utf-8")
+    shown = document(run(["explain", ill, "-", "--json"], b"[]"))
+    assert [(problem["rule"], problem["message"].partition(":")[0]) for problem in shown["problems"]] == [
+        ("DOC-6", ill),
+        ("DOC-5", ill),
+        ("DOC-1", "-"),
+    ]
+    told = run(["explain", ill, "-"], b"[]")
+    assert (told.exit_code, told.stdout, told.stderr.count("Error: ")) == (1, "", 3)
+
+
+def test_the_standard_input_is_read_once() -> None:
+    setup = "sheet/1 base 2; n1-44 n2-36 n3-25"
+    told = run(["explain", "-", "-"], f"{setup}; ... / ... / ...".encode())
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert "the standard input can be read once" in told.stderr
+
+
+def test_reasons_for_a_sheet_in_notation_name_its_character(tmp_path: Path) -> None:
+    setup = "sheet/1 base 2; n1-44 n2-36 n3-25"
+    before = tmp_path / "before.txt"
+    before.write_text(f"{setup}; 5 ... / ... / ...", encoding="utf-8")
+    later = f"{setup}; 5 3 ... / ... / ...; temps 1"
+    told = run(["explain", str(before), "-"], later.encode())
+    assert told.exit_code == 1
+    assert f", at character {later.index('3 ...') + 1} (NUM-2, /sheet/numbers/0/1)" in told.stdout
+
+
+def test_what_concerns_the_whole_has_no_character(tmp_path: Path) -> None:
+    setup = "sheet/1 base 2; n1-44 n2-36 n3-25"
+    before = tmp_path / "before.txt"
+    before.write_text(f"{setup}; 1 ... / ... / ...; refusals 3", encoding="utf-8")
+    told = run(["explain", str(before), "-"], f"{setup}; 1 2 ... / ... / ...; refusals 3".encode())
+    assert told.stdout.splitlines()[0] == "the game was over with the sheet before (refusals) (END-3)"

@@ -9,7 +9,17 @@ from pathlib import Path
 import pytest
 
 from shells.command import document, run
-from welcometo import deal, new_game, parse_turn, to_json, to_notation, view
+from welcometo import (
+    deal,
+    new_game,
+    parse_proof,
+    parse_record,
+    parse_sheet_notation,
+    replay_turns,
+    to_json,
+    to_notation,
+    view,
+)
 from welcometo.formats import records
 
 SETUP = "sheet/1 base 2; n1-44 n2-36 n3-25"
@@ -96,10 +106,31 @@ def test_the_standard_input_is_read_once() -> None:
     assert (done.exit_code, done.stdout) == (2, "")
 
 
+ONE_FILE = ["validate", "reconstruct", "convert", "score", "replay"]
+
+
+@pytest.mark.rule("DOC-1")
+@pytest.mark.parametrize("command", ONE_FILE)
 @pytest.mark.parametrize("blank", ["", " \n"])
-def test_a_file_with_nothing_in_it_is_no_document(blank: str) -> None:
-    assert run(["validate", "-"], blank.encode()).stdout == "-: there is nothing in it (DOC-1)\n"
-    assert run(["convert", "-"], blank.encode()).exit_code == 1
+def test_a_file_with_nothing_in_it_is_no_document(command: str, blank: str) -> None:
+    done = run([command, "-"], blank.encode())
+    assert done.exit_code == 1
+    assert "there is nothing in it (DOC-1)" in done.output
+
+
+@pytest.mark.rule("DOC-1")
+@pytest.mark.parametrize("command", ONE_FILE)
+@pytest.mark.parametrize("text", [RIGHT, "{}"])
+def test_a_byte_order_mark_is_told_whatever_follows(command: str, text: str) -> None:
+    done = run([command, "-"], text.encode("utf-8-sig"))
+    assert done.exit_code == 1
+    assert "the text begins with a byte order mark (DOC-1)" in done.output
+
+
+def test_of_an_empty_sheet_it_is_said_that_no_turn_leads_to_it() -> None:
+    empty = f"{SETUP}; ... / ... / ...".encode()
+    assert run(["reconstruct", "-"], empty).stdout == "no turn: the sheet is empty\n"
+    assert document(run(["reconstruct", "-", "--json"], empty))["turns"] == []
 
 
 def test_a_file_that_is_named_twice_is_told_twice(files: dict[str, str]) -> None:
@@ -135,7 +166,8 @@ def test_of_two_cards_and_of_a_refusal_the_cards_are_told_too() -> None:
 
 def test_the_turns_in_json_can_be_read_again(files: dict[str, str]) -> None:
     shown = document(run(["reconstruct", files["right"], "--json"]))
-    assert [len(parse_turn(offered["turn"])) for offered in shown["turns"]] == [4, 4, 4, 4]
+    alone = parse_sheet_notation(RIGHT)
+    assert replay_turns(alone, parse_proof(shown["turns"])) == alone
     assert shown["turns"][0]["offer"]["effects"][0]["effect"] == "pool"
     assert (shown["problem"], shown["deck"]) == (None, [])
 
@@ -160,3 +192,46 @@ def test_what_is_no_sheet_is_wrong_content(files: dict[str, str]) -> None:
         done = run(["reconstruct", files[name]])
         assert (done.exit_code, done.stdout) == (1, "")
         assert done.stderr.startswith("Error: ")
+
+
+# --- every fault, with its place -------------------------------------------------------------------------------------------
+
+ILL = f"{SETUP}; 2 | | 3 ... / ... / 5 ...; parks 1 0 0; temps 100000"
+FAULTS = [("DOC-6", "/sheet/fences/0/1", ILL.index("| 3") + 1), ("DOC-5", "/sheet/temps", ILL.index("100000") + 1)]
+
+
+@pytest.mark.parametrize("command", ["reconstruct", "score", "convert", "validate"])
+def test_every_fault_of_an_ill_formed_file_is_told(command: str) -> None:
+    told = run([command, "-"], ILL.encode())
+    lines = (told.stdout if command == "validate" else told.stderr).splitlines()
+    assert (told.exit_code, len(lines)) == (1, len(FAULTS))
+    for line, (rule, pointer, character) in zip(lines, FAULTS, strict=True):
+        assert line.startswith("-: " if command == "validate" else "Error: ")
+        assert line.endswith(f", at character {character} ({rule}, {pointer})")
+    shown = document(run([command, "-", "--json"], ILL.encode()))
+    problems = shown["files"][0]["problems"] if command == "validate" else shown["problems"]
+    assert [(problem["rule"], problem["pointer"]) for problem in problems] == [fault[:2] for fault in FAULTS]
+    assert command == "validate" or shown["error"] == problems[0]
+
+
+def test_what_a_sheet_in_notation_breaks_is_told_with_the_character(files: dict[str, str]) -> None:
+    line = WRONG
+    told = run(["validate", "-"], line.encode()).stdout.splitlines()
+    characters = [int(one.partition(", at character ")[2].partition(" ")[0]) for one in told]
+    assert [line[at - 1 :].split()[0] for at in characters] == ["2", "2", "|"]
+    assert run(["reconstruct", "-"], line.encode()).stdout.splitlines() == [told[0].removeprefix("-: ")]
+    as_json = to_json(parse_sheet_notation(line)).encode()
+    assert ", at character" not in run(["validate", "-"], as_json).stdout + run(["reconstruct", "-"], as_json).stdout
+
+
+def test_an_illegal_action_of_a_record_in_notation_is_told_with_the_character(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run(["simulate", "--players", "2", "--seed", "7", "--record", str(file)])
+    data = json.loads(file.read_text("utf-8"))
+    data["turns"][0]["actions"][1][0]["pair"] = 0
+    line = to_notation(parse_record(data))
+    told = run(["replay", "-"], line.encode())
+    assert told.exit_code == 1
+    at = int(told.stderr.partition(", at character ")[2].partition(" ")[0])
+    assert told.stderr.startswith("Error: turn 1, player 1, action 1: ") and ":" in line[at - 1 :].split()[0]
+    assert run(["validate", "-"], line.encode()).stdout == told.stderr.replace("Error", "-")

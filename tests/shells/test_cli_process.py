@@ -36,7 +36,7 @@ def test_main_is_what_the_command_runs(monkeypatch: pytest.MonkeyPatch, capsys: 
 def test_json_is_asked_for_in_a_process_too() -> None:
     done = run_apart("replay", "no-such-file", "--json")
     assert (done.returncode, done.stderr) == (2, b"")
-    assert set(json.loads(done.stdout)) == {"error"}
+    assert set(json.loads(done.stdout)) == {"error", "problems"}
 
 
 @pytest.mark.parametrize("extra", ["typer", "rich"])

@@ -236,7 +236,7 @@ NO_PARTS = [
     ({**NO_TREES, "apples": [["0"], []]}, "DOC-4", "/apples/0/0"),
     ({**NO_TREES, "apples": [[True], []]}, "DOC-4", "/apples/0/0"),
     ({**NO_TREES, "apples": [[100], []]}, "DOC-5", "/apples/0/0"),
-    ({**NO_TREES, "apples": [[2, 0], []]}, "DOC-6", "/apples/0"),
+    ({**NO_TREES, "apples": [[2, 0], []]}, "DOC-6", "/apples/0/1"),
     ({**NO_TREES, "apples": [[]]}, "DOC-6", "/apples"),
     ({**NO_TREES, "apples": [[1], []]}, "DOC-6", "/apples/0/0"),
     ({**NO_TREES, "cherries": [[], [2, 5]]}, "DOC-6", "/cherries/1/1"),

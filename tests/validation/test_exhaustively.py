@@ -10,8 +10,8 @@ import pytest
 from validation.tiny import TINY, drawn, neighbours, reachable
 from welcometo import LoneSheet, Sheet
 from welcometo.model import evolve
-from welcometo.validation.reconstruct import reconstruct
 from welcometo.validation.reconstructing.certificate import replay_turns
+from welcometo.validation.reconstruction import reconstruct
 
 EXAMPLES = 120
 """How many sheets of a kind are judged here; `scripts/exhaust.py` judges them all."""

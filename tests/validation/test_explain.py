@@ -175,7 +175,7 @@ def test_a_street_finished_without_a_bonus_tells_that_somebody_finished_it_befor
     first, later = (sheet_of(play(one, *actions)) for one in (begun, gone))
     assert first.board != later.board
     assert told(begun, first).turn == told(gone, later).turn == actions
-    assert reasons(told(gone, first)) == reasons(told(begun, later)) == [("BOARD-5", "/board/bonuses/1")]
+    assert reasons(told(gone, first)) == reasons(told(begun, later)) == [("ICE-15", "/board/bonuses/1")]
     for after, finished in ((first, False), (later, True)):
         unknown = told(begun, after, offer=False)
         assert unknown.offer is not None

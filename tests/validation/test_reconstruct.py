@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from random import Random
 from typing import Any
 
@@ -16,6 +15,7 @@ from welcometo import (
     Card,
     Layout,
     LoneSheet,
+    Offer,
     OfferedTurn,
     Options,
     Problem,
@@ -25,9 +25,11 @@ from welcometo import (
     lone_sheet,
     new_game,
     parse_sheet_notation,
+    parse_turn_notation,
     reconstruct,
     replay_turns,
     start_record,
+    to_notation,
     view,
 )
 from welcometo.actions import END_TURN
@@ -37,13 +39,12 @@ from welcometo.layouts import CardCount
 from welcometo.model import evolve
 from welcometo.plans import BisPlan, GreeneryPlan, Plan, TempsPlan
 from welcometo.sheet import CompletedPlan, Line
+from welcometo.validation import diagnosis, reconstruction
+from welcometo.validation.reconstructing.budget import Budget
 from welcometo.validation.reconstructing.demands import Demands
 from welcometo.validation.reconstructing.orders import orders
 from welcometo.validation.reconstructing.reasons import milder
-from welcometo.validation.reconstructing.search import Budget, Search
-
-whole = importlib.import_module("welcometo.validation.reconstruct")
-diagnosing = importlib.import_module("welcometo.validation.diagnose")
+from welcometo.validation.reconstructing.search import Search
 
 
 def base(streets: str, rest: str = "", *, setup: str = "base 2") -> LoneSheet:
@@ -141,6 +142,24 @@ def test_a_copy_that_was_served_came_before_what_lies_beyond_and_in_the_turn_of_
     assert diagnose(goal, proof=True) == (problem,)
 
 
+@pytest.mark.rule("JUDGE-1", "JUDGE-2", "ICE-15")
+def test_a_bonus_that_nobody_can_have_taken_is_the_reason() -> None:
+    part = (
+        '{"board":"ice_cream","circled":[[],[9],[]],"crossed":[[],[0,1,3,4,6,8],[]],'
+        '"starts":[null,null,null],"bonuses":[false,false,false]}'
+    )
+    line = f"sheet/1 ice_cream 2; n1-44 n2-36 ice-cones; ... / 1 _ _ _ _ _ _ _ _ 9 _ / ...; board {part}"
+    proved(parse_sheet_notation(line.replace("[false,false,", "[false,true,")))
+    elsewhere = line.replace("1 _ _", "_ _ _").replace("/ ...; board", "/ 3 ...; board")
+    proved(parse_sheet_notation(elsewhere.replace("[9],[]]", "[9],[0]]").replace("null]", '"left"]')))
+    goal = parse_sheet_notation(line)
+    assert diagnose(goal) == ()
+    problem = reconstruct(goal).problem
+    assert problem is not None
+    assert (problem.rule, problem.pointer) == ("ICE-15", "/sheet/board/bonuses/1")
+    assert diagnose(goal, proof=True) == (problem,)
+
+
 @pytest.mark.rule("JUDGE-1", "REFUSAL-1", "ROUND-4")
 @pytest.mark.parametrize(
     ("board", "numbers", "roundabouts", "fences", "refusals"),
@@ -211,7 +230,7 @@ def test_alone_the_last_turn_can_keep_each_kind_of_use_that_the_higher_points_do
     more = {"parks": (1, 0), "temps": 1, "estate_values": (1,), "plans": done}
     goal = evolve(new, sheet=evolve(new.sheet, **fields, **more))
     demands = Demands(goal)
-    endings = [order for order in orders(goal, demands) if order.ending.house is not None]
+    endings = [order for order in orders(goal, demands, lambda _: True) if order.ending.house is not None]
     kept = {use.type for order in endings if (use := order.ending.use) is not None}
     assert kept == {"build_park", "build_fence", "raise_estate_value", "hire_temp", "write_bis"}
     for order in endings:
@@ -219,9 +238,38 @@ def test_alone_the_last_turn_can_keep_each_kind_of_use_that_the_higher_points_do
         assert turns is None or replay_turns(goal, turns) == goal
 
 
+@pytest.mark.rule("JUDGE-1", "JUDGE-5", "ROUND-9", "ICE-5")
+@pytest.mark.parametrize(
+    ("most_turns", "line"),
+    [
+        (
+            100,
+            "sheet/1 ice_cream 2 advanced expert reshuffle_option=each; n1-street-bottom n2-225 ice-without-345; "
+            "2 | 10 13p 13b | @ | 3 | 7 12b 12 | 14 / 1 2 2b 3 10 | @ | 9 10 11 14 | 15 / "
+            "1 4 5 | 6 7 8 9 11 12 13 14 15; parks 3 2 1; temps 4; values 0 2 1 0 3 0; refusals 1; "
+            'plans first[2:0-11] - -; board {"board":"ice_cream","circled":[[0,2],[1,6,8],[0,3,4,5,9]],'
+            '"crossed":[[4,5,7,9],[0,3,4,9],[1,7,10]],"starts":[null,null,"right"],"bonuses":[false,false,false]}',
+        ),
+        (
+            400,
+            "sheet/1 ice_cream 3 advanced roundabout_timing=both reshuffle_option=each; n1-street-top n2-225 ice-cones; "
+            "1 4 6 7b 7 8 8b 11 11b 15 / 1 1b 3 4 4b 7 8 11 12 13 13b / 2 4 6 8 | @ | 7 | @ | 1 6 8 10 12; temps 1; "
+            'refusals 2; board {"board":"ice_cream","circled":[[0,2,4],[0,9],[0,1]],'
+            '"crossed":[[5,7,9],[1,3,4,6,8],[3,4,5,7,9,10]],"starts":[null,null,"right"],"bonuses":[false,true,false]}',
+        ),
+    ],
+    ids=["on two streets", "on one street"],
+)
+def test_what_cannot_be_on_one_street_is_looked_at_once_for_all_orders(
+    most_turns: int, line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reconstruction, "MOST_TURNS", most_turns)
+    proved(parse_sheet_notation(line))
+
+
 @pytest.mark.rule("JUDGE-1")
 def test_an_order_that_takes_longer_is_tried_at_length_after_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(whole, "BRIEF", 0)
+    monkeypatch.setattr(reconstruction, "BRIEF", 0)
     proved(base("1 2 3 4 5 6 7 8 9 10 / ... / ..."))
 
 
@@ -233,11 +281,11 @@ def test_a_sheet_without_refusals_plans_and_board_has_nothing_to_leave_out() -> 
 @pytest.mark.rule("JUDGE-5")
 def test_a_search_that_is_given_up_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     goal = base("1 2 3 ... / ... / ...")
-    monkeypatch.setattr(whole, "MOST_TURNS", 2)
+    monkeypatch.setattr(reconstruction, "MOST_TURNS", 2)
     problem = reconstruct(goal).problem
     assert problem is not None
     assert (problem.rule, problem.pointer) == ("JUDGE-5", "/sheet")
-    monkeypatch.setattr(whole, "MOST_TURNS", 3)
+    monkeypatch.setattr(reconstruction, "MOST_TURNS", 3)
     proved(goal)
 
 
@@ -309,9 +357,7 @@ def test_a_plan_that_says_nothing_of_faults_has_none() -> None:
 
 
 def proofs(value: Any) -> tuple[Problem, ...]:
-    return tuple(
-        problem for alone, place in diagnosing.sheets_of(value) for problem in diagnosing.unproved(alone, place)
-    )
+    return tuple(problem for alone, place in diagnosis.sheets_of(value) for problem in diagnosis.unproved(alone, place))
 
 
 # --- how a proof is checked ---------------------------------------------------------------------------------------------
@@ -322,7 +368,7 @@ GOAL = "1 2 3 ... / ... / ..."
 def _changed(turns: tuple[OfferedTurn, ...], place: int, **changes: Any) -> tuple[OfferedTurn, ...]:
     """The turns with another offer, in the one at `place`."""
     offer = evolve(turns[place].offer, **changes)
-    return (*turns[:place], turns[place]._replace(offer=offer), *turns[place + 1 :])
+    return (*turns[:place], evolve(turns[place], offer=offer), *turns[place + 1 :])
 
 
 NINES = (Card(number=9, effect="agent"),) * 3
@@ -368,9 +414,9 @@ def test_what_the_board_keeps_is_part_of_the_proof() -> None:
 def test_turns_are_whole_and_end_with_the_game() -> None:
     goal = base(GOAL)
     turns = proved(goal)
-    short = turns[1]._replace(turn=turns[1].turn[:-1])
+    short = evolve(turns[1], turn=turns[1].turn[:-1])
     refused(goal, (turns[0], short), "RECORD-4", "/1/turn")
-    twice = turns[1]._replace(turn=(*turns[1].turn, END_TURN))
+    twice = evolve(turns[1], turn=(*turns[1].turn, END_TURN))
     refused(goal, (turns[0], twice), "TURN-5", f"/1/turn/{len(turns[1].turn)}")
     one = alone_on(board_of(layout(Street(boxes=1), numbers=(1, 2, 3))))
     ended = proved(evolve(one, sheet=evolve(one.sheet, numbers=((1,),))))
@@ -387,3 +433,51 @@ def test_alone_the_cards_bound_the_turns_of_a_proof() -> None:
     short = alone_on(board_of(layout(Street(boxes=4), numbers=(1, 2, 3), effects=("agent",), cards=cards)), players=1)
     two = proved(evolve(short, sheet=evolve(short.sheet, numbers=((1, 2, None, None),))))
     refused(short, (*two, two[1]), "SOLO-8", "/2")
+
+
+@pytest.mark.rule("JUDGE-2", "SOLO-7")
+def test_alone_a_plan_is_completed_before_if_the_player_did_it() -> None:
+    goal = base("1 2 3 4 | 5 6 7 8 | ... / ... / ...", "; plans first[0:0-3][0:4-7] - -", setup="base 1")
+    turns = proved(goal)
+    cards = (Card(number=1, effect="agent"),) * 3
+    turn = parse_turn_notation("#0+1 2:0=1 -effect .")
+    own, others = (
+        OfferedTurn(offer=Offer(numbers=cards, effects=cards, approved=approved), turn=turn)
+        for approved in ((True, False, False), (True, True, False))
+    )
+    assert replay_turns(goal, (*turns, own)).sheet.numbers[2][0] == 1
+    refused(goal, (*turns, others), "JUDGE-2", f"/{len(turns)}/offer/approved")
+
+
+def _driven(*, bonus: bool, players: int = 1) -> LoneSheet:
+    """A sheet of two turns, in one of which the truck of the top street drove to its end."""
+    part = (
+        '{"board":"ice_cream","circled":[[0],[0],[]],"crossed":[[2,4,5,7,9],[],[]],'
+        f'"starts":[null,null,null],"bonuses":[{str(bonus).lower()},false,false]}}'
+    )
+    return parse_sheet_notation(
+        f"sheet/1 ice_cream {players}; n1-44 n2-36 ice-cones; 1 ... / 1 ... / ...; board {part}"
+    )
+
+
+@pytest.mark.rule("JUDGE-2", "SOLO-12", "ICE-16")
+def test_alone_nobody_else_takes_a_bonus() -> None:
+    with_bonus, without = (_driven(bonus=bonus) for bonus in (True, False))
+    nothing, gone = (IceCreamTable(finished=(finished, False, False)) for finished in (False, True))
+    turns = sorted(proved(with_bonus), key=lambda played: to_notation(played.turn), reverse=True)
+    late = _changed(_changed(tuple(turns), 0, board_part=nothing), 1, board_part=nothing)
+    assert replay_turns(with_bonus, late) == with_bonus
+    refused(without, _changed(late, 1, board_part=gone), "JUDGE-2", "/1/offer/board_part")
+
+
+@pytest.mark.rule("JUDGE-3", "ICE-16")
+def test_a_street_that_the_player_finished_without_its_bonus_has_none_later() -> None:
+    goal = _driven(bonus=True, players=2)
+    nothing, gone = (IceCreamTable(finished=(finished, False, False)) for finished in (False, True))
+    first, second = sorted(proved(goal), key=lambda played: to_notation(played.turn), reverse=True)
+    third = evolve(first, turn=parse_turn_notation("#0 0:1=2 -effect ."))
+    twos = evolve(first.offer, numbers=(Card(number=2, effect="agent"),) * 3)
+    turns = _changed(_changed((first, second, evolve(third, offer=twos)), 0, board_part=nothing), 1, board_part=gone)
+    without = _driven(bonus=False, players=2).sheet.board
+    assert replay_turns(goal, _changed(turns, 2, board_part=gone)).sheet.board == without
+    refused(goal, _changed(turns, 2, board_part=nothing), "JUDGE-3", "/2/offer/board_part")

@@ -8,10 +8,13 @@ import pytest
 
 from builders import completed, sheet, small_board
 from validation.scenes import alone, filled, found
-from welcometo import BOARDS, CompletedPlan, Line, Sheet, diagnose
+from welcometo import BOARDS, CompletedPlan, Layout, Line, Options, Sheet, diagnose
+from welcometo.boards.ice_cream import IceCreamSheet
 from welcometo.cards import EFFECTS, Effect
-from welcometo.layouts import CardCount, StreetLayout
+from welcometo.layouts import BASE, CardCount, StreetLayout
 from welcometo.model import evolve
+from welcometo.options import BASE_GAME
+from welcometo.plans import EstatePlan
 
 rule = pytest.mark.rule
 
@@ -269,6 +272,15 @@ def test_which_fence_an_estate_lacks_is_told_with_its_houses() -> None:
     ]
 
 
+@pytest.mark.rule("PLAN-2")
+def test_a_fault_stays_a_sentence_however_many_lines_there_are() -> None:
+    many = CompletedPlan(first=True, lines=(Line(street=0, first=0, last=3),) * 9999)
+    problems = diagnose(alone(evolve(filled(ESTATES), plans=(many, None, None))))
+    sizes = [problem.message for problem in problems if problem.pointer == "/sheet/plans/0/lines"]
+    assert [message[:45] for message in sizes] == ["plan n1-44 takes estates of sizes 4, 4, not 4"]
+    assert max(len(problem.message) for problem in problems) < 200
+
+
 @pytest.mark.rule("PLAN-3", "PLAN-6")
 def test_lines_ascend_and_share_no_house() -> None:
     drawn = filled(ESTATES)
@@ -335,9 +347,40 @@ def test_a_plan_that_uses_no_house_draws_no_line(board: str, plan: str, place: i
     assert (rule_id, f"/plans/{place}/lines") in problems
 
 
-@pytest.mark.rule("BOARD-9", "LIGHT-8", "LIGHT-10")
-def test_an_estate_that_the_boards_plan_does_not_take_is_told() -> None:
-    board = BOARDS["christmas_lights"]
-    setup: dict[str, Any] = {"board": board, "plans": ("n1-44", "n2-36", "lights-without-33")}
-    assert found(filled("[1 3 5] | [7 9 11] | ...", plan=3), **setup) == []
-    assert found(filled("[1 3 5] | [7 8 11] | ...", plan=3), **setup) == [("BOARD-9", "/plans/2/lines/1")]
+@pytest.mark.rule("BOARD-9", "LIGHT-8", "LIGHT-10", "EGG-10", "EGG-11", "ICE-22", "ICE-23")
+@pytest.mark.parametrize(
+    ("board", "plan", "streets", "rule_id"),
+    [
+        ("christmas_lights", "lights-without-33", ("[1 3 5] | [7 8 11] | ...",), "LIGHT-10"),
+        ("christmas_lights", "lights-on-66", ("[1 2 3 4 5 6] | ...", "[1 2 3 4 5 7] | ..."), "LIGHT-8"),
+        ("easter_eggs", "eggs-without-234", ("[1 2] | [3 4 5] | ...", "[8 9 10 11] | ..."), "EGG-10"),
+        ("easter_eggs", "eggs-with-333", ("_ _ | [6 8 9] | ...", "_ _ _ _ _ | [6 8 9] | [1 3 4]"), "EGG-11"),
+        ("ice_cream", "ice-without-345", ("[1 2 3] | [4 5 6 7] | ...", "[1 2 3 4 5] | ..."), "ICE-22"),
+        ("ice_cream", "ice-with-444", ("[1 2 3 4] | [5 6 7 8] | ...", "[1 2 3 4] | ..."), "ICE-23"),
+    ],
+)
+def test_an_estate_that_the_boards_plan_does_not_take_is_told(
+    board: str, plan: str, streets: tuple[str, ...], rule_id: str
+) -> None:
+    setup: dict[str, Any] = {"board": BOARDS[board], "plans": ("n1-44", "n2-36", plan)}
+    drawn = sheet(*streets, board=BOARDS[board], plan=3)
+    if plan == "ice-without-345":
+        part = BOARDS[board].new_sheet_part()
+        assert isinstance(part, IceCreamSheet)
+        drawn = evolve(drawn, board=evolve(part, circled=((0,), (), ())))
+    problems = found(drawn, **setup)
+    assert {one for one, pointer in problems if pointer.startswith("/plans/2/lines/")} == {rule_id}
+
+
+@pytest.mark.rule("BOARD-9")
+def test_a_plan_from_outside_that_names_no_rule_of_its_own_has_that_of_all_boards() -> None:
+    class Even(EstatePlan):
+        """Estates that end with an even number."""
+
+        def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
+            return sheet.numbers[estate.street][estate.last] in range(0, 18, 2)
+
+    plan = Even(id="even", number=1, first=3, later=1, sizes=(2,))
+    options = Options(players=2, **BASE_GAME)
+    problems = [*plan.faults(BASE, options, sheet("[1 3] | ..."), (Line(street=0, first=0, last=1),))]
+    assert [(problem.rule, problem.pointer) for problem in problems] == [("BOARD-9", "/plans/0/lines/0")]

@@ -14,7 +14,7 @@ from welcometo.layouts import CardCount, StreetLayout
 from welcometo.model import evolve
 from welcometo.resolution import end_reasons
 from welcometo.turns import begin, turns
-from welcometo.validation.diagnose import faults_of
+from welcometo.validation.diagnosis import faults_of
 
 NUMBERS = (1, 2)
 """The numbers on cards; with a temp 0 and 3 can be written as well."""

@@ -27,8 +27,8 @@ from welcometo.plans import BisPlan, EndHousesPlan, EstatePlan, FullStreetPlan, 
 from welcometo.resolution import end_reasons
 from welcometo.sheet import CompletedPlan, Line, Sheet, replaced
 from welcometo.states import SHEET_SCHEMA, LoneSheet
-from welcometo.validation.explaining.offers import Offer
-from welcometo.validation.reconstructing.certificate import begun, empty
+from welcometo.validation.explaining.offers import Offer, begun, table_of
+from welcometo.validation.reconstructing.certificate import empty
 
 Street = StreetLayout
 
@@ -281,7 +281,8 @@ def _next_sheets(new: LoneSheet, sheet: Sheet, number: int, solo_card: bool) -> 
         for approved in _approved(new, number, solo_card):
             if not found or any(after.plans != sheet.plans for after in found):
                 offer = Offer(numbers=three, effects=three, approved=approved, board_part=part)
-                found = [after.sheet for _, after in turns.turns(*begun(new, offer, sheet))]
+                table = table_of(new, offer)
+                found = [after.sheet for _, after in turns.turns(table, begun(table, offer, sheet))]
             for after in found:
                 yield after, new.options.solo and all(approved) and bool(approved)
 

@@ -116,7 +116,7 @@ def test_a_part_that_fits_is_taken() -> None:
         ({"circled": [[99], [], []]}, "DOC-6", "/circled/0/0"),
         ({"starts": ["right", None, None]}, "DOC-6", "/starts/0"),
         ({"starts": [None, None, "up"]}, "DOC-5", "/starts/2"),
-        ({"circled": [[4, 2], [], []]}, "DOC-6", "/circled/0"),
+        ({"circled": [[4, 2], [], []]}, "DOC-6", "/circled/0/1"),
         ({"circled": [[-1], [], []]}, "DOC-5", "/circled/0/0"),
         ({"circled": [[True], [], []]}, "DOC-4", "/circled/0/0"),
         ({"bonuses": [0, 0, 0]}, "DOC-4", "/bonuses/0"),
@@ -322,15 +322,19 @@ def test_a_board_is_named_by_a_name_that_is_known(board: Any, rule: str) -> None
     assert [(problem.rule, problem.pointer) for problem in caught.value.problems] == [(rule, "/board")]
 
 
-@pytest.mark.rule("BOARD-2", "BOARD-3", "ADV-1", "DOC-5", "DOC-6")
+@pytest.mark.rule("SETUP-3", "BOARD-2", "BOARD-3", "ADV-1", "DOC-5", "DOC-6")
 @pytest.mark.parametrize(
     ("board", "advanced", "plans", "fault"),
     [
-        (BASE_BOARD, False, ["n1-44", "n2-36", "ice-cones"], ("DOC-5", "/plans/2")),
-        (ICE, False, ["n1-44", "n2-36", "n3-25"], ("DOC-5", "/plans/2")),
-        (ICE, False, ["n1-44", "n2-36", "eggs-bottom"], ("DOC-5", "/plans/2")),
-        (BASE_BOARD, False, ["n1-temps", "n2-36", "n3-25"], ("DOC-5", "/plans/0")),
-        (BASE_BOARD, True, ["n1-temps", "n1-44", "n3-25"], ("DOC-6", "/plans")),
+        (BASE_BOARD, False, ["n1-44", "n2-36", "ice-cones"], ("SETUP-3", "/plans/2")),
+        (ICE, False, ["n1-44", "n2-36", "n3-25"], ("SETUP-3", "/plans/2")),
+        (ICE, False, ["n1-44", "n2-36", "eggs-bottom"], ("SETUP-3", "/plans/2")),
+        (BASE_BOARD, False, ["n1-temps", "n2-36", "n3-25"], ("SETUP-3", "/plans/0")),
+        (BASE_BOARD, True, ["n1-temps", "n1-44", "n3-25"], ("SETUP-3", "/plans")),
+        (BASE_BOARD, True, ["n1-temps", "n1-44"], ("DOC-6", "/plans")),
+        (BASE_BOARD, True, ["n1-temps", "n2-pools", "n3-25", "n3-34"], ("DOC-6", "/plans")),
+        (BASE_BOARD, True, ["n2-pools", "n1-temps", "n3-25"], ("DOC-6", "/plans")),
+        (BASE_BOARD, False, ["n1-77", "n2-36", "n3-25"], ("DOC-5", "/plans/0")),
         (BASE_BOARD, True, ["n1-temps", "n2-pools", "n3-25"], None),
         (ICE, True, ["n1-temps", "n2-pools", "ice-cones"], None),
     ],

@@ -1,4 +1,4 @@
-"""Boards: a module each, with its layout, its own rules and its plans.
+"""Boards: a module each, or a package, with its layout, its own rules and its plans.
 
 `board.py` says what a board is and what it is asked; the built-in ones stand in the table here.
 """

@@ -5,7 +5,7 @@ of them otherwise, in one module. Nothing else in the library knows one board fr
 they are (BOARD-6).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, Self, SupportsIndex
 
 from pydantic import Field, model_validator
@@ -37,6 +37,8 @@ class Board(Model):
     """The model that the board keeps for all players, if any."""
     choice_part: ClassVar[type[Part] | None] = None
     """The model of an answer to what the board asks, if it asks anything."""
+    part_rules: ClassVar[Mapping[str, str]] = {}
+    """The rules by which fields of `sheet_part` are what they are; of a field that is not named it is BOARD-5."""
 
     @model_validator(mode="after")
     def _plans_make_sense(self) -> Self:
@@ -131,6 +133,13 @@ class Board(Model):
         answer True where it does not know.
         """
         return True
+
+    def milder(self, sheet: Sheet) -> Iterator[tuple[Part, Problem]]:
+        """Parts that ask for less than the sheet's, each with what is wrong where turns lead to it and not to the sheet's.
+
+        So the rule is told that leaves no turns (JUDGE-1). Pointers are seen from the sheet.
+        """
+        yield from ()
 
     def kept(self, before: Sheet, after: Sheet) -> Part | None:
         """What the board can have kept for all players in a turn that led from `before` to `after`.

@@ -1,6 +1,7 @@
 """Christmas lights: neighbouring houses with the same or consecutive numbers hang on one string (LIGHT-1)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from welcometo.boards.board import Board
 from welcometo.errors import Problem
@@ -33,6 +34,8 @@ def _lights_inside(sheet: Sheet, estate: Line) -> list[bool]:
 class OnAString(EstatePlan):
     """Estates whose houses all hang on one string each (LIGHT-8, LIGHT-9)."""
 
+    estate_rule: ClassVar[str] = "LIGHT-8"
+
     def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
         """Whether each house is joined to the next, and there is more than one (LIGHT-4)."""
         lights = _lights_inside(sheet, estate)
@@ -41,6 +44,8 @@ class OnAString(EstatePlan):
 
 class WithoutLights(EstatePlan):
     """Estates without lights between their houses; lights that leave them do not matter (LIGHT-10)."""
+
+    estate_rule: ClassVar[str] = "LIGHT-10"
 
     def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
         """Whether no house is joined to the next."""

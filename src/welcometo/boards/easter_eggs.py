@@ -1,6 +1,7 @@
 """Easter eggs: the round digits of a house's number hold the eggs printed there (EGG-2, EGG-3)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from welcometo.boards.board import Board
 from welcometo.errors import Problem
@@ -36,6 +37,7 @@ class WithEggs(EstatePlan):
     """Estates whose houses keep at least so many `eggs` together, each (EGG-11)."""
 
     eggs: Index
+    estate_rule: ClassVar[str] = "EGG-11"
 
     def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
         """Whether the estate keeps enough eggs."""
@@ -44,6 +46,8 @@ class WithEggs(EstatePlan):
 
 class WithoutEggs(EstatePlan):
     """Estates that keep no egg; eggs printed there and lost do not matter (EGG-10)."""
+
+    estate_rule: ClassVar[str] = "EGG-10"
 
     def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
         """Whether the estate keeps no egg."""

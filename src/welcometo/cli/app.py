@@ -36,7 +36,7 @@ class Group(TyperGroup):
             message = getattr(error, "format_message", None)  # what typer's errors of usage have in common
             if message is None:
                 raise
-            write(error_document(None, "", message()))
+            write(error_document(message()))
             sys.exit(2)
 
 

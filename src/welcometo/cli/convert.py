@@ -30,7 +30,7 @@ def convert(
         text = text_of(data)
         value = parse_text(text)
     except DocumentError as error:
-        wrong_content(error.problems[0], as_json=as_json)
+        wrong_content(error.problems, as_json=as_json)
     if (to or ("notation" if is_json(text) else "json")) == "json":
         write_json(json.loads(to_json(value)))
     elif as_json:

@@ -10,8 +10,8 @@ import typer
 from welcometo.actions import Action, ChooseCards, ChoosePair
 from welcometo.cards import Card
 from welcometo.cli.output import JsonOption, in_words, write, write_json, wrong_content, wrong_setup
-from welcometo.cli.reading import parse_sheet_text, read_file, text_of
-from welcometo.errors import WelcomeToError
+from welcometo.cli.reading import parse_sheet_text, placed, read_file, text_of
+from welcometo.errors import DocumentError, Problem, UsageError
 from welcometo.render.marks import printable
 from welcometo.states import LoneSheet
 from welcometo.validation import Explanation, Offer
@@ -33,14 +33,21 @@ def explain(
 ) -> None:
     """Find the turn that leads from one sheet to another.
 
-    Ends with code 1 and names all that is wrong where there is no such turn.
+    Ends with code 1 and names all that is wrong where there is no such turn, or where a file holds no sheet.
     """
-    earlier, later = _sheet(before, "'BEFORE'", as_json), _sheet(after, "'AFTER'", as_json)
+    if before == after == "-":
+        raise typer.BadParameter("the standard input can be read once", param_hint="'AFTER'")
+    data = read_file(before, "'BEFORE'"), read_file(after, "'AFTER'")
+    earlier, later = _sheet(before, data[0]), _sheet(after, data[1])
+    if not isinstance(earlier, LoneSheet) or not isinstance(later, LoneSheet):
+        found = [problem for one in (earlier, later) if not isinstance(one, LoneSheet) for problem in one]
+        wrong_content(found, as_json=as_json)
     known = None if offer is None else _offer(offer)
     try:
         told = explained(earlier, later, known)
-    except WelcomeToError as error:
-        wrong_setup(error.problems[0], as_json=as_json)
+    except UsageError as error:
+        wrong_setup(error.problems, as_json=as_json)
+    told = told._replace(problems=placed(text_of(data[1]), told.problems))
     if as_json:
         write_json(_document(told))
     else:
@@ -49,13 +56,12 @@ def explain(
         raise typer.Exit(1)
 
 
-def _sheet(file: str, hint: str, as_json: bool) -> LoneSheet:
-    data = read_file(file, hint)
+def _sheet(file: str, data: bytes) -> LoneSheet | list[Problem]:
+    """The sheet that a file holds, or all that is wrong with it, with the name of the file."""
     try:
         return parse_sheet_text(text_of(data))
-    except WelcomeToError as error:
-        problem = error.problems[0]
-        wrong_content(problem._replace(message=f"{file}: {problem.message}"), as_json=as_json)
+    except DocumentError as error:
+        return [problem._replace(message=f"{file}: {problem.message}") for problem in error.problems]
 
 
 def _offer(text: str) -> Offer:

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import sys
+from collections.abc import Sequence
 from typing import NoReturn
 
 import typer
@@ -53,27 +54,29 @@ def write_json(document: object) -> None:
     write(json.dumps(document, indent=2))
 
 
-def error_document(rule: str | None, pointer: str, message: str) -> str:
-    """The JSON document that says what is wrong; without a `rule` where the usage is."""
-    return json.dumps({"error": {"rule": rule, "pointer": pointer, "message": message}}, indent=2)
+def error_document(message: str, problems: Sequence[Problem] = ()) -> str:
+    """The JSON document that says what is wrong: all `problems`, of which `error` is the first; none where the usage is."""
+    first = problems[0]._asdict() if problems else {"rule": None, "message": message, "pointer": ""}
+    return json.dumps({"error": first, "problems": [problem._asdict() for problem in problems]}, indent=2)
 
 
-def wrong_content(problem: Problem, *, as_json: bool) -> NoReturn:
-    """Say what is wrong with the content, and end with code 1."""
-    _tell(problem, as_json)
+def wrong_content(problems: Sequence[Problem], *, as_json: bool) -> NoReturn:
+    """Say everything that is wrong with the content, and end with code 1."""
+    _tell(problems, as_json)
     raise typer.Exit(1)
 
 
-def wrong_setup(problem: Problem, *, as_json: bool) -> NoReturn:
+def wrong_setup(problems: Sequence[Problem], *, as_json: bool) -> NoReturn:
     """Say why the library sets up no such game, and end with code 2."""
-    _tell(problem, as_json)
+    _tell(problems, as_json)
     raise typer.Exit(2)
 
 
-def _tell(problem: Problem, as_json: bool) -> None:
+def _tell(problems: Sequence[Problem], as_json: bool) -> None:
     if as_json:
-        write(error_document(problem.rule, problem.pointer, problem.message))
-    else:
+        write(error_document("", problems))
+        return
+    for problem in problems:
         typer.echo(f"Error: {printable(in_words(problem))}", err=True)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import typer
@@ -11,7 +12,7 @@ import typer
 from welcometo.actions import Action, Turn
 from welcometo.errors import DocumentError, Problem
 from welcometo.formats.documents import parse_action, parse_sheet, parse_turn
-from welcometo.formats.notation import parse_record_notation, parse_sheet_notation, parse_turn_notation
+from welcometo.formats.notation import located, parse_record_notation, parse_sheet_notation, parse_turn_notation
 from welcometo.formats.records import RECORD_SCHEMA, Record, parse_record
 from welcometo.states import SHEET_SCHEMA, LoneSheet
 
@@ -33,11 +34,16 @@ def read_file(file: str, hint: str = "'FILE'") -> bytes:
 
 
 def text_of(data: bytes) -> str:
-    """The text that these bytes are; raises `DocumentError` where they are none."""
+    """The text that these bytes are; raises `DocumentError` where they are none, or blank, or begin with a mark."""
     try:
-        return data.decode()
+        text = data.decode()
     except UnicodeDecodeError as error:
         raise DocumentError(Problem("DOC-1", f"the text is not UTF-8: {error}")) from None
+    if not text.strip():
+        raise DocumentError(Problem("DOC-1", "there is nothing in it"))
+    if text.startswith("\ufeff"):
+        raise DocumentError(Problem("DOC-1", "the text begins with a byte order mark"))
+    return text
 
 
 def is_json(text: str) -> bool:
@@ -50,9 +56,14 @@ def parse_sheet_text(text: str) -> LoneSheet:
     return parse_sheet(text) if is_json(text) else parse_sheet_notation(text)
 
 
-def parse_record_data(data: bytes) -> Record:
-    """The record that a file's data describes in either way; raises `DocumentError` where it describes none."""
-    return parse_record_notation(text_of(data)) if data.lstrip().startswith(b"record/") else parse_record(data)
+def parse_record_text(text: str) -> Record:
+    """The record that a text describes in either way; raises `DocumentError` where it describes none."""
+    return parse_record(text) if is_json(text) else parse_record_notation(text)
+
+
+def placed(text: str, problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """The problems of what this text describes, in notation with the character at which each part begins."""
+    return tuple(problems) if is_json(text) else located(text, problems)
 
 
 def parse_text(text: str) -> LoneSheet | Record | Action | Turn:
@@ -65,29 +76,34 @@ def parse_text(text: str) -> LoneSheet | Record | Action | Turn:
 
 def _parse_notation(text: str) -> LoneSheet | Record | Turn:
     start = text.lstrip()
-    if not start:
-        raise DocumentError(Problem("DOC-1", "there is nothing in it"))
     if start.startswith("sheet/"):
         return parse_sheet_notation(text)
     return parse_record_notation(text) if start.startswith("record/") else parse_turn_notation(text)
 
 
 def _parse_json(text: str) -> LoneSheet | Record | Action | Turn:
-    if text.lstrip().startswith("["):
+    document = _decoded(text)
+    if isinstance(document, list):
+        if any(isinstance(entry, dict) and "offer" in entry for entry in document):
+            raise _without_notation("a proof")
         return parse_turn(text)
-    schema = _schema_told(text)
-    if schema is None:
+    if not isinstance(document, dict) or ("type" in document and "schema" not in document):
         return parse_action(text)
+    schema = document.get("schema")
     if schema not in (SHEET_SCHEMA, RECORD_SCHEMA):
-        raise DocumentError(
-            Problem("DOC-2", f"only sheets, records, actions and turns have a notation, not {schema!r:.60}", "/schema")
-        )
+        raise _without_notation("what names no schema" if schema is None else f"{schema!r:.60}", "/schema")
     return parse_sheet(text) if schema == SHEET_SCHEMA else parse_record(text)
 
 
-def _schema_told(text: str) -> object:
-    """What the field `schema` says; None where there is none to be seen."""
+def _without_notation(found: str, pointer: str = "") -> DocumentError:
+    return DocumentError(
+        Problem("DOC-2", f"only sheets, records, actions and turns have a notation, not {found}", pointer)
+    )
+
+
+def _decoded(text: str) -> object:
+    """What the JSON text holds; None where it is none, which parsing will tell."""
     try:
-        return json.loads(text).get("schema")
+        return json.loads(text)
     except (ValueError, RecursionError):
         return None

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any
 
 import typer
 
 from welcometo.actions import ChooseCards, ChoosePair
 from welcometo.cli.output import JsonOption, in_words, write, write_json, wrong_content
-from welcometo.cli.reading import FileArgument, parse_sheet_text, read_file, text_of
+from welcometo.cli.reading import FileArgument, parse_sheet_text, placed, read_file, text_of
 from welcometo.errors import DocumentError, Problem
+from welcometo.formats.documents import to_json
 from welcometo.formats.notation import to_notation
 from welcometo.render.marks import printable
 from welcometo.validation import OfferedTurn, Reconstruction
@@ -23,30 +25,31 @@ def reconstruct(file: Annotated[str, FileArgument], as_json: Annotated[bool, Jso
     """
     data = read_file(file)
     try:
-        alone = parse_sheet_text(text_of(data))
+        text = text_of(data)
+        alone = parse_sheet_text(text)
     except DocumentError as error:
-        wrong_content(error.problems[0], as_json=as_json)
-    verdict = reconstructed(alone)
+        wrong_content(error.problems, as_json=as_json)
+    verdict = _placed(text, reconstructed(alone))
     if as_json:
         write_json(_document(verdict))
     else:
-        write("\n".join(_lines(verdict)))
+        write("\n".join(_lines(verdict) or ["no turn: the sheet is empty"]))
     if verdict.problem is not None:
         raise typer.Exit(1)
 
 
+def _placed(text: str, verdict: Reconstruction) -> Reconstruction:
+    """The verdict with the place in the text of all that speaks against the sheet."""
+    problem = None if verdict.problem is None else placed(text, [verdict.problem])[0]
+    return verdict._replace(problem=problem, deck=placed(text, verdict.deck))
+
+
 def _document(verdict: Reconstruction) -> dict[str, Any]:
-    turns = verdict.turns
     return {
-        "turns": None if turns is None else [_turn_document(offered) for offered in turns],
+        "turns": None if verdict.turns is None else json.loads(to_json(verdict.turns)),
         "problem": None if verdict.problem is None else verdict.problem._asdict(),
         "deck": [problem._asdict() for problem in verdict.deck],
     }
-
-
-def _turn_document(offered: OfferedTurn) -> dict[str, Any]:
-    actions = [action.model_dump(mode="json") for action in offered.turn]
-    return {"offer": offered.offer.model_dump(mode="json"), "turn": actions}
 
 
 def _lines(verdict: Reconstruction) -> list[str]:

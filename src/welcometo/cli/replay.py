@@ -8,8 +8,8 @@ import typer
 
 from welcometo.cli.outcome import show
 from welcometo.cli.output import AsciiOption, JsonOption, wrong_content
-from welcometo.cli.reading import parse_record_data, read_file
-from welcometo.errors import WelcomeToError
+from welcometo.cli.reading import parse_record_text, placed, read_file, text_of
+from welcometo.errors import DocumentError, RecordError
 from welcometo.formats import records
 
 
@@ -26,8 +26,12 @@ def replay(
     """
     data = read_file(file)
     try:
-        record = parse_record_data(data)
+        text = text_of(data)
+        record = parse_record_text(text)
+    except DocumentError as error:
+        wrong_content(error.problems, as_json=as_json)
+    try:
         game = records.replay(record)
-    except WelcomeToError as error:
-        wrong_content(error.problems[0], as_json=as_json)
+    except RecordError as error:
+        wrong_content(placed(text, error.problems), as_json=as_json)
     show(game, seed=record.seed, names=record.names, as_json=as_json, ascii=ascii)

@@ -26,7 +26,7 @@ def score(
     try:
         alone = parse_sheet_text(text_of(data))
     except DocumentError as error:
-        wrong_content(error.problems[0], as_json=as_json)
+        wrong_content(error.problems, as_json=as_json)
     scores = possible_scores(alone)
     if as_json:
         write_json(_document(alone, scores))

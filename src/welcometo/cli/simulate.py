@@ -100,7 +100,7 @@ def _checked(setting: Setting, as_json: bool) -> Setting:
     try:
         options_for(setting.players, setting.variants)
     except SetupError as error:
-        wrong_setup(error.problems[0], as_json=as_json)
+        wrong_setup(error.problems, as_json=as_json)
     return setting
 
 

@@ -26,7 +26,7 @@ from welcometo.ranking import places
 from welcometo.resolution import end_reasons
 from welcometo.scoring import Score, score_sheets
 from welcometo.states import Game, sheets_shown
-from welcometo.validation import Offer, OfferedTurn, explain, reconstruct, replay_turns
+from welcometo.validation import Offer, explain, parse_proof, reconstruct, replay_turns
 from welcometo.views import sample_hidden, view
 
 Given = Mapping[str, Any]
@@ -153,6 +153,7 @@ def _sample(given: Given, actions: list[Any]) -> Findings:
 READERS: dict[str, Callable[[Any], Any]] = {
     "action": documents.parse_action,
     "game": documents.parse_game,
+    "proof": parse_proof,
     "record": records.parse_record,
     "sheet": documents.parse_sheet,
     "turn": documents.parse_turn,
@@ -204,8 +205,7 @@ def _judge(given: Given, actions: list[Any]) -> Findings:
 
 def _prove(given: Given, actions: list[Any]) -> Findings:
     goal = documents.parse_sheet(given["sheet"])
-    played = [OfferedTurn(_offer(one["offer"]), documents.parse_turn(one["turn"])) for one in given["turns"]]
-    if replay_turns(goal, played) != goal:
+    if replay_turns(goal, parse_proof(given["turns"])) != goal:
         raise RecordError(Problem("JUDGE-3", "these turns lead to another sheet", "/sheet"))
     return {"proved": lambda: True}
 

@@ -33,6 +33,5 @@ def apply(sheet: Sheet, house: House, use: BuildPark) -> Sheet:
 
 def score(layout: Layout, sheet: Sheet) -> tuple[int, ...]:
     """The points of the parks of each street: its first uncrossed number (PARK-3)."""
-    return tuple(
-        track_points(street.park_track, crossed) for street, crossed in zip(layout.streets, sheet.parks, strict=True)
-    )
+    streets = zip(layout.streets, sheet.parks, strict=True)
+    return tuple([track_points(street.park_track, crossed) for street, crossed in streets])

@@ -6,7 +6,7 @@ that was written as it is: its player may cross a temp box all the same (TEMP-2)
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from functools import cache
 
 from welcometo.actions import HIRE_TEMP, HireTemp
@@ -57,14 +57,13 @@ def _cross(sheet: Sheet) -> Sheet:
     return evolve(sheet, temps=sheet.temps + 1)
 
 
-def score(layout: Layout, temps: Sequence[int], solo: bool) -> tuple[int, ...]:
-    """Each player's points for temps, from how many boxes each has crossed (TEMP-4).
+def score(layout: Layout, sheet: Sheet, temps: Collection[int], solo: bool) -> int:
+    """The points for temps, where `temps` are the boxes that each player has crossed (TEMP-4).
 
     The highest count gets the first points, the next different count the next, and so on; who has none takes no rank.
     Alone it takes a fixed number of them (SOLO-10).
     """
     if solo:
-        return tuple(layout.solo_temps.points if count >= layout.solo_temps.needed else 0 for count in temps)
-    ranks = sorted({count for count in temps if count > 0}, reverse=True)
-    points = dict(zip(ranks, layout.temp_points, strict=False))
-    return tuple(points.get(count, 0) for count in temps)
+        return layout.solo_temps.points if sheet.temps >= layout.solo_temps.needed else 0
+    rank = len({count for count in temps if count > sheet.temps})
+    return layout.temp_points[rank] if sheet.temps and rank < len(layout.temp_points) else 0

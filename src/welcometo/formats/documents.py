@@ -73,7 +73,7 @@ def parse_turn(data: Document, *, boards: Iterable[Board] = ()) -> Turn:
 
 
 def to_json(value: BaseModel | Sequence[BaseModel]) -> str:
-    """The JSON text of a game, view, sheet by itself, action, turn or record; parsing it gives an equal value."""
+    """The JSON text of a game, view, sheet by itself, action, turn, record or proof; parsing it gives an equal value."""
     if isinstance(value, BaseModel):
         return value.model_dump_json()
     return f"[{','.join(item.model_dump_json() for item in value)}]"

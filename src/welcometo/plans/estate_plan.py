@@ -7,7 +7,7 @@ each size.
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -23,6 +23,9 @@ class EstatePlan(Plan):
     """A plan that uses up estates of exactly these `sizes`; no larger one stands in for a smaller (PLAN-2)."""
 
     sizes: Annotated[tuple[Annotated[int, Field(ge=1, le=50)], ...], Field(min_length=1, max_length=20)]
+
+    estate_rule: ClassVar[str] = "BOARD-9"
+    """The rule by which an estate of a right size is not accepted: a kind of plan that asks more of it names its own."""
 
     @property
     def estates_needed(self) -> int:
@@ -72,13 +75,15 @@ class EstatePlan(Plan):
         pointer = f"{self.entry}/lines"
         if sorted(map(estates.size, drawn)) != sorted(self.sizes):
             wanted, have = (", ".join(map(str, sorted(sizes))) for sizes in (self.sizes, map(estates.size, drawn)))
-            yield Problem("PLAN-2", f"plan {self.id} takes estates of sizes {wanted}, not {have or 'none'}", pointer)
+            yield Problem(
+                "PLAN-2", f"plan {self.id} takes estates of sizes {wanted}, not {have or 'none':.60}", pointer
+            )
         for i, line in enumerate(drawn):
             if i and _place(drawn[i - 1]) >= _place(line):
                 yield Problem("PLAN-6", "estates are named from left to right, top to bottom", f"{pointer}/{i}")
             problem = _no_estate(sheet, line)
             if problem is None and not self.accepts(layout, sheet, line):
-                problem = Problem("BOARD-9", f"plan {self.id} does not take an estate like that {_where(line)}")
+                problem = Problem(self.estate_rule, f"plan {self.id} does not take an estate like that {_where(line)}")
             if problem is not None:
                 yield problem.under(f"{pointer}/{i}")
         inside = {(line.street, gap) for line in drawn for gap in range(line.first + 1, line.last + 1)}

@@ -5,10 +5,10 @@ leads from one sheet to another. `reconstruct` is exact: it finds the turns that
 none.
 """
 
-from welcometo.validation.diagnose import diagnose
+from welcometo.validation.diagnosis import diagnose
 from welcometo.validation.explaining import Explanation, Offer, explain, offer_of
 from welcometo.validation.loading import load_game, load_record, load_sheet, load_view
-from welcometo.validation.reconstruct import OfferedTurn, Reconstruction, reconstruct, replay_turns
+from welcometo.validation.reconstruction import OfferedTurn, Reconstruction, parse_proof, reconstruct, replay_turns
 
 __all__ = [
     "Explanation",
@@ -22,6 +22,7 @@ __all__ = [
     "load_sheet",
     "load_view",
     "offer_of",
+    "parse_proof",
     "reconstruct",
     "replay_turns",
 ]

@@ -11,7 +11,7 @@ from welcometo.formats.documents import Document, parse_game, parse_sheet, parse
 from welcometo.formats.records import Record, parse_record
 from welcometo.setup import Setup
 from welcometo.states import Game, LoneSheet, View
-from welcometo.validation.diagnose import faults_of
+from welcometo.validation.diagnosis import faults_of
 
 M = TypeVar("M", bound=Setup)
 

@@ -191,7 +191,7 @@ def estates_for_a_plan_that_asks_for_more(alone: LoneSheet, rng: Random) -> Plan
             lines = (*lines, more[0])
         refused = [i for i, line in enumerate(lines) if not plan.accepts(alone.layout, alone.sheet, line)]
         if len(lines) == len(plan.sizes) and refused:
-            return Planted(with_plan(alone.sheet, k, *lines), "BOARD-9", f"/plans/{k}/lines/{refused[0]}")
+            return Planted(with_plan(alone.sheet, k, *lines), plan.estate_rule, f"/plans/{k}/lines/{refused[0]}")
     return None
 
 

@@ -132,7 +132,10 @@ def reshuffle_told_otherwise(game: Game, rng: Random) -> Planted | None:
 def first_completed_plans_told_otherwise(game: Game, rng: Random) -> Planted | None:
     if game.report is None:
         return None
-    first = (*game.report.completed_first, 4)
+    other = pick(rng, [number for number in (1, 2, 3) if number not in game.report.completed_first])
+    if other is None:
+        return None
+    first = (*game.report.completed_first, other)
     return Planted(with_report(game, completed_first=first), "PLAN-5", "/report/completed_first")
 
 

@@ -8,6 +8,7 @@ any other.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import TypeVar
 
 from welcometo.actions import Action, Turn
@@ -66,6 +67,19 @@ def parse_turn_notation(text: str, *, boards: Iterable[Board] = ()) -> Turn:
     """The turn that a line, its actions in a row, describes. Raises like `parse_sheet_notation`."""
     known = tuple(boards)
     return _parse(text, lambda reader: reader.finished(TURN, read_turn(reader), known))
+
+
+def located(text: str, problems: Iterable[Problem], *, boards: Iterable[Board] = ()) -> tuple[Problem, ...]:
+    """The problems that the sheet or the record of a line has, with the character at which each part begins (NOTE-1).
+
+    So what `diagnose`, `explain`, `reconstruct` or `replay` says of what was read from the line is told like an error of
+    reading it. What concerns the whole stays as it is.
+    """
+    reader = Reader(text)
+    read = read_record if reader.sees("record/") else read_sheet
+    with suppress(DocumentError):
+        read(reader, tuple(boards))
+    return tuple([reader.located(problem) if problem.pointer else problem for problem in problems])
 
 
 def _parse(text: str, read: Callable[[Reader], T]) -> T:

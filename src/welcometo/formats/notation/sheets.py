@@ -86,6 +86,7 @@ def read_sheet(reader: Reader, boards: Sequence[Board]) -> LoneSheet:
     empty = empty_sheet(setup.layout, len(setup.plans), setup.board.new_sheet_part()).model_dump(mode="json")
     if not reader.takes(";"):
         raise reader.fault("';' and the streets")
+    reader.mark("/sheet")
     streets = _read_streets(reader, [street.boxes for street in setup.layout.streets])
     sheet = {**empty, **streets, **_read_fields(reader)}
     return reader.finished(TypeAdapter(LoneSheet), {**data, "sheet": sheet}, boards)
@@ -115,7 +116,9 @@ def _read_street(reader: Reader, street: int, boxes: int) -> dict[str, list[Any]
         elif sign[0] != "...":
             read["numbers"].append(None if sign["number"] is None else int(sign["number"]))
             for name in ("bis", "roundabouts", "pools"):
-                read[name] += [box] * (sign[name] is not None)
+                if sign[name] is not None:
+                    reader.places[f"/sheet/{name}/{street}/{len(read[name])}"] = sign.start()
+                    read[name].append(box)
         elif i + 1 == len(signs):
             read["numbers"] += [None] * (boxes - box)
         else:
@@ -156,7 +159,9 @@ def _read_plan(reader: Reader, pointer: str) -> dict[str, Any] | None:
     word = reader.word(_PLAN, "'-', 'first' or 'later', with lines as in first[0:2-4]", pointer)
     if word["points"] is None:
         return None
-    lines = [dict(zip(("street", "first", "last"), map(int, found), strict=True)) for found in _LINE.findall(word[0])]
+    found = [*_LINE.finditer(word.string, word.start(), word.end())]
+    reader.places.update({f"{pointer}/lines/{i}": line.start() for i, line in enumerate(found)})
+    lines = [dict(zip(("street", "first", "last"), map(int, line.groups()), strict=True)) for line in found]
     if len(lines) > LONGEST_LIST:
         reader.at = word.start()
         raise reader.fault(f"a plan with {LONGEST_LIST} lines at most")

@@ -11,7 +11,7 @@ from typing import Any
 
 from welcometo.errors import Problem, UsageError
 
-SCHEMAS = ("sheet", "game", "view", "action", "turn", "record")
+SCHEMAS = ("sheet", "game", "view", "action", "turn", "record", "proof")
 """The kinds of documents that have a schema."""
 
 

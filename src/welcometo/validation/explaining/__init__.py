@@ -5,7 +5,7 @@ turns that can have left these traces; `telling.py` plays those through the step
 `offers.py` is about what lay open to the player in that turn, and about what a sheet tells of it.
 """
 
-from welcometo.validation.explaining.explain import Explanation, explain
+from welcometo.validation.explaining.explanation import Explanation, explain
 from welcometo.validation.explaining.offers import Offer, offer_of
 
 __all__ = ["Explanation", "Offer", "explain", "offer_of"]

@@ -12,8 +12,9 @@ from welcometo.parts import Part
 from welcometo.plans import EstatePlan
 from welcometo.sheet import CompletedPlan, Sheet, replaced
 from welcometo.table import Player, Stage, Table
+from welcometo.validation.explaining.offers import begun
 from welcometo.validation.explaining.stories import Story
-from welcometo.validation.explaining.telling import DECISIONS, begun
+from welcometo.validation.explaining.telling import DECISIONS
 
 _PLANNING: tuple[Stage, ...] = ("plans", "reshuffle", "end")
 _FILLING = ("/numbers", "/bis", "/roundabouts")
@@ -22,11 +23,11 @@ _FILLING = ("/numbers", "/bis", "/roundabouts")
 
 def faults(table: Table, sheet: Sheet, story: Story, after: Sheet) -> list[Problem]:
     """What is wrong with the story as the turn that leads from `sheet` to `after`, by pointers into the latter."""
-    player = begun(table, sheet, story)
+    player = begun(table, story.offer, sheet)
     found: list[Problem] = []
     if story.early is not None and player.stage != "roundabout":
         found += _fault(table, player, story.early, _roundabout(after, story.early))
-        player = begun(table, roundabouts.apply(sheet, story.early), story)
+        player = begun(table, story.offer, roundabouts.apply(sheet, story.early))
         story = story._replace(early=None)
     return found + _played(table, player, story, after)
 
@@ -124,22 +125,22 @@ def _wrong_estates(table: Table, sheet: Sheet, plan: EstatePlan, done: Completed
 
 
 def _board_faults(table: Table, sheet: Sheet, after: Sheet) -> Iterator[Problem]:
-    """Where the board leaves something else than the later sheet has (BOARD-5)."""
+    """Where the board leaves something else than the later sheet has, by the rule of the field (BOARD-5)."""
     made = table.board.turn_ended(table.board_part, sheet).board
     if made == after.board:
         return
     message = f"the board {table.board.name} makes something else of this turn"
-    for pointer in _differences(made, after.board):
-        yield Problem("BOARD-5", message, f"/board{pointer}")
+    for name, pointer in _differences(made, after.board):
+        yield Problem(table.board.part_rules.get(name, "BOARD-5"), message, f"/board{pointer}")
 
 
-def _differences(made: Part | None, found: Part | None) -> Iterator[str]:
-    """The fields that differ, of lists the first entry that does."""
+def _differences(made: Part | None, found: Part | None) -> Iterator[tuple[str, str]]:
+    """The fields that differ, each with a pointer: of lists to the first entry that does."""
     for name in type(made).model_fields if made is not None else ():
         one, other = getattr(made, name), getattr(found, name)
         if one == other:
             continue
         if isinstance(one, tuple) and len(one) == len(other):
-            yield f"/{name}/{next(i for i in range(len(one)) if one[i] != other[i])}"
+            yield name, f"/{name}/{next(i for i in range(len(one)) if one[i] != other[i])}"
         else:
-            yield f"/{name}"
+            yield name, f"/{name}"

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from welcometo import turns
 from welcometo.cards import Card
 from welcometo.dealing import solo
 from welcometo.errors import Problem, UsageError
@@ -15,7 +16,7 @@ from welcometo.parts import Part, TablePart
 from welcometo.setup import Setup
 from welcometo.sheet import Sheet, turns_taken
 from welcometo.states import Game, LoneSheet, View, sheets_shown
-from welcometo.table import Table
+from welcometo.table import Player, Table
 from welcometo.validation.sheets.deck import deck_of
 from welcometo.views import known_player
 
@@ -96,12 +97,9 @@ def _card_misfits(setup: Setup, offer: Offer) -> list[Problem]:
         rule = "SOLO-3" if setup.options.solo else "EXPERT-3"
         return [Problem(rule, "in this game the same three cards offer numbers and effects", "/effects")]
     deck = deck_of(setup.layout)
-    return [
-        Problem("DECK-1", f"no card shows the {name} {said!r:.40}", f"/{name}s/{i}")
-        for name, known, cards in (("number", deck.numbers, numbers), ("effect", deck.effects, effects))
-        for i, said in enumerate([getattr(card, name) for card in cards])
-        if said not in known
-    ]
+    strange = [("number", i, f"{card.number}") for i, card in enumerate(numbers) if card.number not in deck.numbers]
+    strange += [("effect", i, card.effect) for i, card in enumerate(effects) if card.effect not in deck.effects]
+    return [Problem("DECK-1", f"no card shows the {name} {said}", f"/{name}s/{i}") for name, i, said in strange]
 
 
 def completed(before: LoneSheet, after: Sheet, offer: Offer) -> Offer:
@@ -157,3 +155,8 @@ def table_of(before: LoneSheet, offer: Offer) -> Table:
             "board_part": offer.board_part,
         },
     )
+
+
+def begun(table: Table, offer: Offer, sheet: Sheet) -> Player:
+    """The player at the beginning of a turn at the table that shows the offer."""
+    return turns.begin(table, sheet, offer.numbers if table.options.expert else ())

@@ -55,11 +55,6 @@ _SURE: tuple[Stage, ...] = ("choose", "reshuffle", "end")
 """The steps at which a story cannot fail: a number that can be written can be chosen, and the rest declines or ends."""
 
 
-def begun(table: Table, sheet: Sheet, story: Story) -> Player:
-    """The player at the beginning of the turn."""
-    return turns.begin(table, sheet, story.offer.numbers if table.options.expert else ())
-
-
 def endings(table: Table, player: Player, story: Story, after: Sheet) -> Iterator[Player]:
     """The player at the end of the turn with each answer to the board's question; nobody where the story is no turn."""
     while player.stage != "done":

@@ -5,10 +5,8 @@ from __future__ import annotations
 from welcometo import numbering, roundabouts
 from welcometo.actions import build_roundabout
 from welcometo.boards import Board
-from welcometo.model import evolve
 from welcometo.sheet import House, Sheet
 from welcometo.states import LoneSheet
-from welcometo.validation.reconstructing.certificate import empty
 from welcometo.validation.reconstructing.demands import Demands
 from welcometo.validation.reconstructing.orders import Order
 
@@ -16,13 +14,15 @@ from welcometo.validation.reconstructing.orders import Order
 class Openings:
     """What is open on a sheet from which `goal` is to be reached in an `order`.
 
-    In such an order what is open once stays open till it is done.
+    In such an order what is open once stays open till it is done. `any_order` says that the board does not care for the
+    order of writing; `choosy` that it matters which of the open things comes next.
     """
 
     def __init__(self, goal: LoneSheet, demands: Demands, order: Order) -> None:
         self.goal, self.demands, self.order = goal, demands, order
         self.board, self.final = goal.board, goal.sheet
         self.any_order = type(self.board).leads_to is Board.leads_to
+        self.choosy = not self.any_order or any(order.refusals[:-1])
 
     def roundabout(self, sheet: Sheet, *, last: bool) -> House | None:
         """The next roundabout if it can be built now; `last` says whether this is the last turn."""
@@ -44,7 +44,7 @@ class Openings:
 
     def house(self, sheet: Sheet, house: House) -> bool:
         """Whether this house can be written now."""
-        return self._fits(sheet, house) and (self.any_order or self._marked(sheet, house) is not None)
+        return self.fits(sheet, house) and (self.any_order or self.marked(sheet, house) is not None)
 
     def copy(self, sheet: Sheet, copy: House, house: House | None = None) -> bool:
         """Whether this copy can be written now, once `house` is: a neighbour has its number."""
@@ -56,26 +56,8 @@ class Openings:
             if 0 <= beside < len(numbers)
         )
 
-    def hopeful(self) -> bool:
-        """Whether all can be written in this order if every turn could host as many uses of effects as one likes."""
-        sheet, going = empty(self.goal), True
-        while going:
-            going = False
-            roundabout = self.roundabout(sheet, last=True)
-            if roundabout is not None:
-                sheet, going = with_roundabout(sheet, roundabout), True
-            for house in self.demands.number:
-                if not self._fits(sheet, house) or (house in self.demands.copies and not self.copy(sheet, house)):
-                    continue
-                after = self._marked(sheet, house)
-                if after is not None:
-                    sheet, going = after, True
-            due = self.refusals(sheet)
-            if not going and due > 0 and self.blocked(sheet) is not None:
-                sheet, going = evolve(sheet, refusals=sheet.refusals + due), True
-        return sheet.numbers == self.final.numbers and sheet.roundabouts == self.final.roundabouts
-
-    def _fits(self, sheet: Sheet, house: House) -> bool:
+    def fits(self, sheet: Sheet, house: House) -> bool:
+        """Whether the number of this house fits in its box now."""
         street, box = house
         if sheet.numbers[street][box] is not None or not self._allowed(sheet, house):
             return False
@@ -84,7 +66,7 @@ class Openings:
         low, high = next((run.low, run.high) for run in runs if run.first <= box < run.stop)
         return low < number < high or (number in (low, high) and house in self.demands.copies)
 
-    def _marked(self, sheet: Sheet, house: House) -> Sheet | None:
+    def marked(self, sheet: Sheet, house: House) -> Sheet | None:
         """The sheet with this number and what the board makes of it; None where that cannot lead to the goal."""
         after = self.board.written(numbering.write(sheet, self.demands.number[house], *house), house)
         answers = self.board.asks(after, house)

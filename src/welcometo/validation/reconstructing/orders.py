@@ -7,7 +7,7 @@ box have to ascend. So there may be several orders; they are tried one after the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import permutations, product
 from typing import Any, NamedTuple
 
@@ -49,21 +49,29 @@ class Order(NamedTuple):
     refusals: tuple[int, ...]
     cuts: tuple[int | None, ...]
     held: tuple[House | None, ...]
-    ending: Ending
+    ending: Ending = Ending()
 
     def taken_before(self, built: int) -> int:
         """How many refusals are taken before the roundabout after so many."""
         return sum(self.refusals[: built + 1])
 
+    def on(self, street: int) -> Order:
+        """What it says of the roundabouts of one street, as if they had to wait for nothing."""
+        here = [k for k, house in enumerate(self.roundabouts) if house[0] == street]
+        roundabouts, cuts = tuple(self.roundabouts[k] for k in here), tuple(self.cuts[k] for k in here)
+        return Order(roundabouts, (0,) * (len(here) + 1), cuts, (None,) * len(here))
 
-def orders(goal: LoneSheet, demands: Demands) -> Iterator[Order]:
-    """Every order that can matter, the likely ones first."""
+
+def orders(goal: LoneSheet, demands: Demands, hopeful: Callable[[Order], bool]) -> Iterator[Order]:
+    """Every order that can matter, the likely ones first; none of those that are not hopeful, whatever comes last."""
     at_once = _at_once(goal, demands)
     for refusals, held in _waits(goal, demands):
         for roundabouts in permutations(demands.roundabouts):
             for cuts in product(*_all_cuts(demands, roundabouts, refusals, at_once)):
-                for ending in _endings(goal, demands, refusals[-1], roundabouts):
-                    yield Order(roundabouts, refusals, cuts, held, ending)
+                order = Order(roundabouts, refusals, cuts, held)
+                if hopeful(order):
+                    for ending in _endings(goal, demands, refusals[-1], roundabouts):
+                        yield order._replace(ending=ending)
 
 
 def _waits(goal: LoneSheet, demands: Demands) -> list[tuple[tuple[int, ...], tuple[House | None, ...]]]:

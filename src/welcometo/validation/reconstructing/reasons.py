@@ -23,7 +23,7 @@ def milder(goal: LoneSheet) -> Iterator[Milder]:
     """Goals that leave one thing out: refusals, what plans are worth, what the board adds."""
     sheet = goal.sheet
     if sheet.refusals:
-        message = f"in no order of turns could all of {sheet.refusals} refusals be due"
+        message = f"refusals: {sheet.refusals}; in no order of turns could all of them be due"
         problem = Problem("REFUSAL-1", message, "/sheet/refusals")
         yield Milder(_with(goal, refusals=0), problem)
         yield Milder(_with(goal, refusals=0, **_without_roundabouts(sheet)), problem)
@@ -33,6 +33,8 @@ def milder(goal: LoneSheet) -> Iterator[Milder]:
         rule = "SOLO-7" if goal.options.solo else "PLAN-5"
         problem = Problem(rule, "in no order of turns could these plans have been worth these points", "/sheet/plans")
         yield Milder(_with(goal, plans=plans), problem)
+    for part, problem in goal.board.milder(sheet):
+        yield Milder(_with(goal, board=part), problem.under("/sheet"))
     if sheet.board is not None:
         problem = Problem(
             "BOARD-5", f"no order of writing leads to what the board {goal.board.name} adds", "/sheet/board"

@@ -17,6 +17,7 @@ from welcometo.actions import BUILD_PARK, BUILD_POOL, Action, write_bis
 from welcometo.cards import Effect
 from welcometo.sheet import House, Sheet, is_full
 from welcometo.states import LoneSheet
+from welcometo.validation.reconstructing.budget import Budget
 from welcometo.validation.reconstructing.certificate import OfferedTurn, empty
 from welcometo.validation.reconstructing.demands import Demands
 from welcometo.validation.reconstructing.openings import Openings, with_roundabout
@@ -24,10 +25,6 @@ from welcometo.validation.reconstructing.orders import Order, completed_before_l
 from welcometo.validation.reconstructing.turns import Offers, Wish, played
 
 _EFFECT_OF: dict[str, Effect] = {"build_fence": "surveyor", "raise_estate_value": "agent", "hire_temp": "temp"}
-
-
-LOOK = 5
-"""As how many turns it counts to look whether an order is hopeful."""
 
 
 class State(NamedTuple):
@@ -38,21 +35,6 @@ class State(NamedTuple):
     turns: tuple[OfferedTurn, ...]
 
 
-class Budget:
-    """How many turns may still be tried, in one search or, as `whole`, in all of them."""
-
-    def __init__(self, turns: int, whole: Budget | None = None) -> None:
-        self.left, self.whole = turns, whole
-
-    def spend(self, turns: int = 1) -> None:
-        """Try some more; raises `TimeoutError` where that is too many."""
-        self.left -= turns
-        if self.whole is not None:
-            self.whole.spend(turns)
-        if self.left < 0:
-            raise TimeoutError
-
-
 class Search:
     """The search for one goal in one order."""
 
@@ -60,7 +42,6 @@ class Search:
         self.goal, self.demands, self.order, self.budget = goal, demands, order, budget
         self.open = Openings(goal, demands, order)
         self.offers = Offers(goal, demands)
-        self.choosy = not self.open.any_order or any(order.refusals[:-1])
         self.before_last = completed_before_last(goal)
         kept = order.ending.use
         self.uses = demands.uses
@@ -71,10 +52,6 @@ class Search:
 
     def turns(self) -> tuple[OfferedTurn, ...] | None:
         """The turns that lead to the goal in this order; None where there are none. Raises `TimeoutError`."""
-        if self.choosy:
-            self.budget.spend(LOOK)
-            if not self.open.hopeful():
-                return None
         path = [self._following(State(empty(self.goal), 0, ()))]
         while path:
             state = next(path[-1], None)
@@ -159,7 +136,7 @@ class Search:
         first alone.
         """
         found = self._hosts(state, sheet, last)
-        if self.choosy:
+        if self.open.choosy:
             yield from found
         else:
             first = next(found, None)

@@ -26,8 +26,8 @@ from welcometo.model import make
 from welcometo.sheet import House, Sheet
 from welcometo.states import LoneSheet
 from welcometo.table import Player
-from welcometo.validation.explaining.offers import Offer, kept_part
-from welcometo.validation.reconstructing.certificate import OfferedTurn, begun
+from welcometo.validation.explaining.offers import Offer, begun, kept_part, table_of
+from welcometo.validation.reconstructing.certificate import OfferedTurn
 from welcometo.validation.reconstructing.demands import Demands
 
 
@@ -87,13 +87,14 @@ class Offers:
 
 def played(goal: LoneSheet, sheet: Sheet, offer: Offer, wish: Wish) -> tuple[Sheet, OfferedTurn] | None:
     """The sheet after a turn as wished, and the turn; None where the rules forbid it."""
-    table, seat = begun(goal, offer, sheet)
+    table = table_of(goal, offer)
+    seat = begun(table, offer, sheet)
     while seat.stage != "done":
         action = _next(goal, seat, wish)
         if turns.why_not(table, seat, action) is not None:
             return None
         seat = turns.step(table, seat, action)
-    return seat.sheet, OfferedTurn(offer, seat.actions)
+    return seat.sheet, make(OfferedTurn, {"offer": offer, "turn": seat.actions})
 
 
 def _next(goal: LoneSheet, seat: Player, wish: Wish) -> Action:

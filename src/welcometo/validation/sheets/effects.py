@@ -38,7 +38,8 @@ def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
     uses = _uses(sheet)
     needed = sum(uses.values()) + max(changed - sheet.temps, 0)
     if needed > houses:
-        yield Problem("EFFECT-3", f"{needed} effects were used, and {houses} plain houses bring one at most each")
+        message = f"{needed} effects were used; plain houses, of which each can have brought one: {houses}"
+        yield Problem("EFFECT-3", message, "")
     if len(deck.effects) < len(uses):
         for effect, used in uses.items():
             if used and effect not in deck.effects:

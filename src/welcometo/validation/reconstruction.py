@@ -7,20 +7,22 @@ from typing import NamedTuple
 from welcometo.errors import Problem
 from welcometo.states import LoneSheet
 from welcometo.validation import lone_sheets
-from welcometo.validation.reconstructing.certificate import OfferedTurn, replay_turns
+from welcometo.validation.reconstructing.budget import Budget
+from welcometo.validation.reconstructing.certificate import OfferedTurn, parse_proof, replay_turns
 from welcometo.validation.reconstructing.deck import deck_problems
 from welcometo.validation.reconstructing.demands import Demands
+from welcometo.validation.reconstructing.hopes import Hopes
 from welcometo.validation.reconstructing.orders import Order, orders
 from welcometo.validation.reconstructing.reasons import milder
-from welcometo.validation.reconstructing.search import LOOK, Budget, Search
+from welcometo.validation.reconstructing.search import Search
 
-__all__ = ["OfferedTurn", "Reconstruction", "reconstruct", "replay_turns"]
+__all__ = ["OfferedTurn", "Reconstruction", "parse_proof", "reconstruct", "replay_turns"]
 
 MOST_TURNS = 30_000
 """How many turns are tried before a search is given up (JUDGE-5)."""
 
 
-BRIEF = 3
+BRIEF = 6
 """How many times as many turns as it needs are tried in an order before the others have had their try."""
 
 
@@ -57,8 +59,8 @@ def reconstruct(goal: LoneSheet) -> Reconstruction:
 def _turns(goal: LoneSheet, demands: Demands, budget: Budget) -> tuple[OfferedTurn, ...] | None:
     """The turns that lead to a goal; None where there are none. Raises `TimeoutError` where that was not found out."""
     long: list[Order] = []
-    for order in orders(goal, demands):
-        brief = Budget(BRIEF * demands.turns + LOOK, budget)
+    for order in orders(goal, demands, Hopes(goal, demands, budget).of):
+        brief = Budget(BRIEF * demands.turns, budget)
         try:
             turns = Search(goal, demands, order, brief).turns()
         except TimeoutError:

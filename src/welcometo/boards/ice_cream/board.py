@@ -1,61 +1,24 @@
-"""Ice cream truck: each street's truck drives on with the numbers ahead of it, and serves where it stops (ICE-5).
+"""The board with ice cream trucks: its answers, and the printed sheet."""
 
-Where a truck stands follows from the numbers: it is the last numbered box in its direction. What it served and what it
-passed by does not always follow, because a roundabout may have come later, so the sheet keeps both.
-"""
-
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
-from operator import attrgetter
-from typing import Annotated, ClassVar, Literal, Self, cast
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, ClassVar, Self, cast
 
 from pydantic import Field, model_validator
 
 from welcometo.boards.board import Board
+from welcometo.boards.ice_cream.faults import cone_faults
+from welcometo.boards.ice_cream.parts import IceCreamSheet, IceCreamTable, Side, TruckStart, part_of
+from welcometo.boards.ice_cream.plans import EveryCone, WithCones, WithoutCones
+from welcometo.boards.ice_cream.trucks import boxes_passed, cones_on, last_cone, place_of
 from welcometo.errors import Problem
-from welcometo.layouts import BASE, Layout, Positions, with_extras
+from welcometo.layouts import BASE, with_extras
 from welcometo.model import evolve, ready
 from welcometo.options import Options
 from welcometo.parts import Part
-from welcometo.plans import PLANS_BESIDE_A_BOARD, EstatePlan, Plan
-from welcometo.sheet import House, Line, Sheet, inserted, replaced, turns_taken
-
-Side = Literal["left", "right"]
-"""The end of a street from which a truck starts (ICE-2)."""
-
-
-class IceCreamSheet(Part):
-    """What the trucks leave on a sheet, an entry for each street.
-
-    `circled` and `crossed` are the boxes whose cone was served and passed by; `starts` the side that the player chose,
-    None where it is printed or still open (ICE-3); `bonuses` whether the player has the street's bonus (ICE-15).
-    """
-
-    board: Literal["ice_cream"] = "ice_cream"
-    circled: tuple[Positions, ...]
-    crossed: tuple[Positions, ...]
-    starts: tuple[Side | None, ...]
-    bonuses: tuple[bool, ...]
-
-
-class IceCreamTable(Part):
-    """Which streets somebody finished in an earlier turn, so that their bonus is gone (ICE-16)."""
-
-    board: Literal["ice_cream"] = "ice_cream"
-    finished: tuple[bool, ...]
-
-
-class TruckStart(Part):
-    """The side from which the truck of the street just written in starts (ICE-3)."""
-
-    board: Literal["ice_cream"] = "ice_cream"
-    start: Side
-
+from welcometo.plans import PLANS_BESIDE_A_BOARD
+from welcometo.sheet import House, Sheet, inserted, replaced, turns_taken
 
 _STARTS = (ready(TruckStart, start="left"), ready(TruckStart, start="right"))
-
-
-_part: Callable[[Sheet], IceCreamSheet] = attrgetter("board")
 
 
 class IceCream(Board):
@@ -70,6 +33,12 @@ class IceCream(Board):
     sheet_part: ClassVar[type[Part] | None] = IceCreamSheet
     table_part: ClassVar[type[Part] | None] = IceCreamTable
     choice_part: ClassVar[type[Part] | None] = TruckStart
+    part_rules: ClassVar[Mapping[str, str]] = {
+        "circled": "ICE-7",
+        "crossed": "ICE-8",
+        "starts": "ICE-3",
+        "bonuses": "ICE-15",
+    }
 
     @model_validator(mode="after")
     def _each_street_has_a_truck(self) -> Self:
@@ -89,13 +58,13 @@ class IceCream(Board):
 
     def misfits(self, sheet: Sheet) -> Iterator[Problem]:
         """Wrong numbers of streets, and cones where none is printed."""
-        part = _part(sheet)
+        part = part_of(sheet)
         for name in ("circled", "crossed", "starts", "bonuses"):
             if len(getattr(part, name)) != len(self.layout.streets):
                 yield Problem("DOC-6", f"{name} must have an entry for each street", f"/{name}")
                 return
         for street, printed in enumerate(self.starts):
-            cones = _cones(self.layout, street)
+            cones = cones_on(self.layout, street)
             for name in ("circled", "crossed"):
                 for i, box in enumerate(getattr(part, name)[street]):
                     if box not in cones:
@@ -113,18 +82,18 @@ class IceCream(Board):
     def faults(self, options: Options, sheet: Sheet) -> Iterator[Problem]:
         """Sides chosen without need or not at all (ICE-3), cones the trucks cannot have left so, bonuses (ICE-15)."""
         for street, numbers in enumerate(sheet.numbers):
-            chosen = _part(sheet).starts[street] is not None
+            chosen = part_of(sheet).starts[street] is not None
             if self.starts[street] is None and chosen == (numbers.count(None) == len(numbers)):
                 message = f"the truck of street {street} starts with its first number, " + (
                     "and there is none" if chosen else "but no side was chosen"
                 )
                 yield Problem("ICE-3", message, f"/board/starts/{street}")
             else:
-                yield from _cone_faults(self.layout, sheet, street, self._start(sheet, street) or "left")
+                yield from cone_faults(self.layout, sheet, street, self._start(sheet, street) or "left")
             yield from self._bonus_faults(options, sheet, street)
 
     def _bonus_faults(self, options: Options, sheet: Sheet, street: int) -> Iterator[Problem]:
-        had, pointer = _part(sheet).bonuses[street], f"/board/bonuses/{street}"
+        had, pointer = part_of(sheet).bonuses[street], f"/board/bonuses/{street}"
         if had == self._finished(sheet, street):
             return
         if had:
@@ -142,11 +111,11 @@ class IceCream(Board):
             if told != done:
                 message = f"street {street} was finished by {'somebody' if done else 'nobody'}, as the sheets show"
                 yield Problem("ICE-16", message, pointer)
-            elif done and not any(_part(sheet).bonuses[street] for sheet in sheets):
+            elif done and not any(part_of(sheet).bonuses[street] for sheet in sheets):
                 yield Problem("ICE-15", f"street {street} is finished, and nobody has its bonus", pointer)
 
     def _start(self, sheet: Sheet, street: int) -> Side | None:
-        return self.starts[street] or _part(sheet).starts[street]
+        return self.starts[street] or part_of(sheet).starts[street]
 
     def written(self, sheet: Sheet, house: House) -> Sheet:
         """The truck of the street, if its side is known, drives on to a number ahead of it (ICE-5, ICE-6, ICE-9).
@@ -158,10 +127,10 @@ class IceCream(Board):
         start = self._start(sheet, street)
         if start is None:
             return sheet
-        passed = _boxes_passed(sheet, street, box, start)
+        passed = boxes_passed(sheet, street, box, start)
         if passed is None:
             return sheet
-        part, cones, gone = _part(sheet), _cones(self.layout, street), sheet.roundabouts[street]
+        part, cones, gone = part_of(sheet), cones_on(self.layout, street), sheet.roundabouts[street]
         crossed = tuple(sorted({*part.crossed[street], *(b for b in passed if b in cones and b not in gone)}))
         circled = inserted(part.circled[street], box) if box in cones else part.circled[street]
         marked = evolve(
@@ -175,20 +144,20 @@ class IceCream(Board):
 
     def answered(self, sheet: Sheet, house: House, choice: Part) -> Sheet:
         """The truck starts from the chosen side, for good (ICE-4), and drives to the number."""
-        part = _part(sheet)
+        part = part_of(sheet)
         starts = replaced(part.starts, house[0], cast(TruckStart, choice).start)
         return self.written(evolve(sheet, board=evolve(part, starts=starts)), house)
 
     def _finished(self, sheet: Sheet, street: int) -> bool:
         """Whether the last cone in the truck's direction was served or passed by (ICE-12, ICE-13, ICE-14)."""
-        part = _part(sheet)
-        last = _last_cone(self.layout.streets[street].extras, self.starts[street] or part.starts[street])
+        part = part_of(sheet)
+        last = last_cone(self.layout.streets[street].extras, self.starts[street] or part.starts[street])
         return last in part.circled[street] or last in part.crossed[street]
 
     def turn_ended(self, table: Part | None, sheet: Sheet) -> Sheet:
         """The bonuses of finished streets that nobody finished in an earlier turn (ICE-15, ICE-16, ICE-17, SOLO-12)."""
         gone = cast(IceCreamTable, table).finished
-        part = _part(sheet)
+        part = part_of(sheet)
         bonuses = tuple(
             [had or (not gone[street] and self._finished(sheet, street)) for street, had in enumerate(part.bonuses)]
         )
@@ -204,7 +173,7 @@ class IceCream(Board):
 
     def leads_to(self, sheet: Sheet, final: Sheet) -> bool:
         """Whether no cone was served or passed by that is not so at the end; in a box that is taken, all is settled."""
-        now, then = _part(sheet), _part(final)
+        now, then = part_of(sheet), part_of(final)
         for street, numbers in enumerate(sheet.numbers):
             for before, after in (
                 (now.circled[street], then.circled[street]),
@@ -217,18 +186,27 @@ class IceCream(Board):
         chosen = all(start in (None, side) for start, side in zip(now.starts, then.starts, strict=True))
         return chosen and all(has or not had for had, has in zip(now.bonuses, then.bonuses, strict=True))
 
+    def milder(self, sheet: Sheet) -> Iterator[tuple[Part, Problem]]:
+        """All bonuses of finished streets: whoever is first can have them (ICE-15)."""
+        part = part_of(sheet)
+        first = tuple(self._finished(sheet, street) for street in range(len(part.bonuses)))
+        if first != part.bonuses:
+            street = next(street for street, had in enumerate(part.bonuses) if had != first[street])
+            message = f"in no order of turns could somebody else have finished street {street} first"
+            yield evolve(part, bonuses=first), Problem("ICE-15", message, f"/board/bonuses/{street}")
+
     def kept(self, before: Sheet, after: Sheet) -> IceCreamTable:
         """A street was finished in an earlier turn if the player did so, or has now done so without a bonus (ICE-16)."""
         return IceCreamTable(
             finished=tuple(
                 self._finished(before, street) or (not has and self._finished(after, street))
-                for street, has in enumerate(_part(after).bonuses)
+                for street, has in enumerate(part_of(after).bonuses)
             )
         )
 
     def score(self, sheet: Sheet) -> tuple[tuple[str, int], ...]:
         """The scoops served (ICE-18), and for each bonus the cones served on its street (ICE-19)."""
-        part = _part(sheet)
+        part = part_of(sheet)
         scoops = sum(
             self.layout.streets[street].extras[box] for street, boxes in enumerate(part.circled) for box in boxes
         )
@@ -237,7 +215,7 @@ class IceCream(Board):
 
     def marks(self, sheet: Sheet, street: int) -> tuple[str, ...]:
         """The scoops under each box with a cone: `v3` open, `(3)` served, `x3` passed by, `-` lost under a roundabout."""
-        part = _part(sheet)
+        part = part_of(sheet)
         marks = []
         for box, scoops in enumerate(self.layout.streets[street].extras):
             if box in part.circled[street]:
@@ -258,146 +236,10 @@ class IceCream(Board):
         start = self._start(sheet, street)
         if start is None:
             return f"Truck {street}: may start from either side"
-        place = _truck(sheet.numbers[street], start)
+        place = place_of(sheet.numbers[street], start)
         where = f"at its start, {start}" if place is None else f"at box {place}"
-        bonus = ", bonus" if _part(sheet).bonuses[street] else ""
+        bonus = ", bonus" if part_of(sheet).bonuses[street] else ""
         return f"Truck {street}: {where}, going {'right' if start == 'left' else 'left'}{bonus}"
-
-
-def _cones(layout: Layout, street: int) -> tuple[int, ...]:
-    return _boxes_with(layout.streets[street].extras)
-
-
-@lru_cache(maxsize=1 << 8)
-def _boxes_with(extras: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(box for box, scoops in enumerate(extras) if scoops)
-
-
-@lru_cache(maxsize=1 << 8)
-def _last_cone(extras: tuple[int, ...], start: Side | None) -> int | None:
-    """The box of the last cone in the truck's direction; None where it has none yet, and on a street without cones."""
-    cones = _boxes_with(extras)
-    if start is None or not cones:
-        return None
-    return cones[-1] if start == "left" else cones[0]
-
-
-def _truck(numbers: Sequence[int | None], start: Side) -> int | None:
-    """The box at which the truck stands: the last numbered one in its direction; None at its start (ICE-5)."""
-    boxes = range(len(numbers) - 1, -1, -1) if start == "left" else range(len(numbers))
-    return next((box for box in boxes if numbers[box] is not None), None)
-
-
-def _boxes_passed(sheet: Sheet, street: int, box: int, start: Side) -> range | None:
-    """The boxes the truck passes on its way to a number just written in `box`; None where it stays (ICE-6)."""
-    numbers = sheet.numbers[street]
-    to_the_left, to_the_right = numbers[:box], numbers[box + 1 :]
-    ahead = to_the_right if start == "left" else to_the_left
-    if ahead.count(None) < len(ahead):
-        return None
-    if start == "left":
-        place = _truck(to_the_left, start)
-        return range(0 if place is None else place + 1, box)
-    place = _truck(to_the_right, start)
-    return range(box + 1, len(numbers) if place is None else box + 1 + place)
-
-
-def _cone_faults(layout: Layout, sheet: Sheet, street: int, start: Side) -> Iterator[Problem]:
-    """Cones that a truck from this side cannot have left as they are."""
-    part = _part(sheet)
-    place = _truck(sheet.numbers[street], start)
-    for box in _cones(layout, street):
-        fault = _cone_fault(sheet, street, box, start, place)
-        if fault is not None:
-            rule, name, sentence = fault
-            boxes: tuple[int, ...] = getattr(part, name)[street]
-            entry = f"/{boxes.index(box)}" if box in boxes else ""
-            message = f"the cone at box {box} of street {street} {sentence}"
-            yield Problem(rule, message, f"/board/{name}/{street}{entry}")
-
-
-def _cone_fault(sheet: Sheet, street: int, box: int, start: Side, place: int | None) -> tuple[str, str, str] | None:
-    """The rule a cone breaks, the list that is at fault and why; None where all is well with it."""
-    number, part = sheet.numbers[street][box], _part(sheet)
-    circled, crossed = box in part.circled[street], box in part.crossed[street]
-    driven = place is not None and (box <= place if start == "left" else box >= place)
-    fault = None
-    if circled and crossed:
-        fault = "ICE-8", "crossed", "is circled, so it is not crossed off"
-    elif circled and number is None:
-        fault = "ICE-7", "circled", "is circled, and no number stopped the truck there"
-    elif crossed and not driven:
-        fault = "ICE-8", "crossed", "is crossed off, and the truck has not come that far"
-    elif box == place and not circled:
-        fault = "ICE-7", "circled", "is not circled, and the truck stands there"
-    elif driven and not circled and not crossed and box not in sheet.roundabouts[street]:
-        fault = "ICE-8", "crossed", "is left as it was, and the truck has been there"
-    elif number is not None and _out_of_turn(sheet, street, box, start):
-        name = "circled" if circled else "crossed"
-        fault = "ICE-9", name, f"cannot have been {name}, as a copy is written after what it copies"
-    return fault
-
-
-def _out_of_turn(sheet: Sheet, street: int, box: int, start: Side) -> bool:
-    """Whether copies, which are later than what they copy, speak against how the truck left the cone at a house (ICE-9).
-
-    A copy behind its original is behind the truck. What lies from an original up to a copy that served was not passed by
-    before, nor was an original or a copy with nothing ahead but later copies of it.
-    """
-    numbers, bis = sheet.numbers[street], sheet.bis[street]
-    boxes = range(len(numbers)) if start == "left" else range(len(numbers) - 1, -1, -1)
-    at = boxes.index(box)
-    first, stop = at, at + 1
-    while first and numbers[boxes[first - 1]] == numbers[box]:
-        first -= 1
-    while stop < len(boxes) and numbers[boxes[stop]] == numbers[box]:
-        stop += 1
-    originals = [i for i in range(first, stop) if boxes[i] not in bis]
-    if len(originals) != 1:
-        return False
-    served = _part(sheet).circled[street]
-    if at < originals[0]:
-        return box in served
-    if box in served:
-        return False
-    copies_served = any(boxes[i] in served for i in range(at + 1, stop))
-    return copies_served or all(numbers[boxes[i]] is None for i in range(stop, len(boxes)))
-
-
-class EveryCone(Plan):
-    """Every cone of one street is served, whichever street; it uses no house (ICE-21)."""
-
-    def why_not(self, layout: Layout, options: Options, sheet: Sheet) -> Problem | None:
-        """Each street has a cone that was not served."""
-        if any(_part(sheet).circled[street] == _cones(layout, street) for street in range(len(layout.streets))):
-            return None
-        return Problem("ICE-21", f"plan {self.id} needs every cone of a street")
-
-    def faults(self, layout: Layout, options: Options, sheet: Sheet, drawn: tuple[Line, ...]) -> Iterator[Problem]:
-        """What is asked for is lacking, though it cannot be lost; or a line (BOARD-9)."""
-        return self.lasting_faults(layout, options, sheet, drawn, "BOARD-9")
-
-
-def _served_in(sheet: Sheet, estate: Line) -> int:
-    return sum(estate.first <= box <= estate.last for box in _part(sheet).circled[estate.street])
-
-
-class WithCones(EstatePlan):
-    """Estates with at least so many `cones` served in each; cones count, not scoops (ICE-23)."""
-
-    cones: Annotated[int, Field(ge=1, le=50)]
-
-    def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
-        """Whether enough cones of the estate were served."""
-        return _served_in(sheet, estate) >= self.cones
-
-
-class WithoutCones(EstatePlan):
-    """Estates without a served cone; cones passed by do not matter (ICE-22)."""
-
-    def accepts(self, layout: Layout, sheet: Sheet, estate: Line) -> bool:
-        """Whether no cone of the estate was served."""
-        return _served_in(sheet, estate) == 0
 
 
 ICE_CREAM = ready(

@@ -26,7 +26,7 @@ from welcometo.model import Model
 from welcometo.setup import Setup
 from welcometo.states import GAME_SCHEMA, SHEET_SCHEMA, VIEW_SCHEMA, Game, LoneSheet, View
 from welcometo.validation import games, lone_sheets, records, views
-from welcometo.validation.reconstruct import reconstruct
+from welcometo.validation.reconstruction import parse_proof, reconstruct
 
 
 class Kind(NamedTuple):
@@ -53,7 +53,7 @@ def diagnose(document: Document | Model, *, boards: Iterable[Board] = (), proof:
     It takes JSON text, what `json.loads` makes of it, or the model, and knows the kind by the field `schema`. A document
     of bad form has the problems that its `parse` function raises (DOC-1 to DOC-6). One of good form is judged by the rules
     of play; what play can reach is never flagged, and of what it cannot reach nearly all. A record is replayed, up to its
-    first fault. Of an action and a turn only the form is looked at. Nothing is raised, and no problem means that
+    first fault. Of an action, a turn and a proof only the form is looked at. Nothing is raised, and no problem means that
     nothing was found. With `proof`, each sheet in which nothing was found is judged by `reconstruct` too, which takes a
     search (JUDGE-1). A board from outside is found among `boards`; a model brings its own.
     """
@@ -116,10 +116,11 @@ def _judged(
         return faults(KINDS[begin[1]].parse(document, boards=boards))
     value = document if isinstance(document, Mapping) else decode(document)
     if isinstance(value, list):
-        parse_turn(document, boards=boards)
+        parse_list = parse_proof if any(isinstance(one, dict) and "offer" in one for one in value) else parse_turn
+        parse_list(document, boards=boards)
         return ()
     if not isinstance(value, Mapping):
-        raise DocumentError(Problem("DOC-1", "a document is an object; a turn is a list"))
+        raise DocumentError(Problem("DOC-1", "a document is an object; a turn and a proof are lists"))
     if "schema" not in value and "type" in value:
         parse_action(document, boards=boards)
         return ()

@@ -15,9 +15,9 @@ from welcometo.states import LoneSheet
 from welcometo.table import Table
 from welcometo.validation.explaining.changes import Changes, changes
 from welcometo.validation.explaining.faults import faults
-from welcometo.validation.explaining.offers import UNKNOWN, Offer, check, completed, table_of
+from welcometo.validation.explaining.offers import UNKNOWN, Offer, begun, check, completed, table_of
 from welcometo.validation.explaining.stories import Story, not_offered, stories, stories_beyond
-from welcometo.validation.explaining.telling import begun, endings
+from welcometo.validation.explaining.telling import endings
 
 
 class Explanation(NamedTuple):
@@ -86,7 +86,7 @@ def _at(table: Table, story: Story) -> Table:
 
 
 def _turn(table: Table, before: Sheet, story: Story, after: Sheet) -> Turn | None:
-    for player in endings(table, begun(table, before, story), story, after):
+    for player in endings(table, begun(table, story.offer, before), story, after):
         if player.sheet == after:
             return player.actions
     return None
