@@ -1,15 +1,22 @@
 """Changes the library in small ways, and counts how many of the changes the tests notice.
 
-    python scripts/mutate.py [--room NAME ...] [--sample N] [--seed S] [--seconds S] [--minutes M] [--workers N] [--results FILE]
-    python scripts/mutate.py --survivors [--room NAME ...] [--results FILE]
-    python scripts/mutate.py --summary [--room NAME ...] [--results FILE]
+    python scripts/mutate.py --map
+    python scripts/mutate.py [--room NAME ...] [--again] [--sample N] [--seed S] [--budget S] [--minutes M] [--workers N]
+    python scripts/mutate.py --summary [--room NAME ...]
+    python scripts/mutate.py --list [--room NAME ...]
 
-Of each room (`mutation_rooms.py`) all mutants are tried, or N that are drawn by the seed; rooms take turns. A mutant is
-killed when a test fails, or when the tests run for longer than so many seconds. Results are appended to a file of JSON
-lines; a mutant that stands there is not tried again, so that a run can be ended and taken up at any time. With
-`--survivors` only those that survived are tried once more: after a quick run with `--near`, in which the tests nearest
-to a room judge alone, or when tests were added. Prints the mutants that survive as they are found, and a table by room.
-The exit code is 1 if the tests fail without a change.
+`--map` runs the quick tests and draws into `build/map` which of them run a line, and in what time. The second tries the
+mutants of each room (`mutation_rooms.py`) of which nothing is known yet, or N of each that are drawn by the seed.
+
+What is changed in a function is judged in a fork of a process that has collected the tests (`collected.py`): by those
+that run the changed statement. What is changed in a table or field, or survives and is run while the tests are imported,
+is judged in a process that imports the changed library; with `--afresh` everything is. The room's nearest and the quickest
+tests come first, for a budget of processor seconds. A mutant is killed when a test fails, or takes much longer than
+without the change. Verdicts are kept in `tests/mutation` (`verdicts.py`), so that a run can be ended and taken up at any
+time. `--again` tries once more what survived and is not listed as equivalent.
+
+`--summary` prints a table of what is known, and `--list` the survivors that are not listed as equivalent. The exit code
+is 1 if a test fails without a change.
 """
 
 from __future__ import annotations
@@ -19,124 +26,184 @@ import json
 import os
 import sys
 import time
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import zip_longest
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from mutants import MODULES, ROOT, Mutant, mutants, text_of
-from mutation_rooms import ROOMS
-from trial import Outcome, Trial, by_tests, tried
+from collected import Collected, Loaded, Map, changed_functions, draw_map, with_tests
+from mutants import ROOT, Mutant, changed_trees, code_of, tree_of
+from mutation_rooms import JUDGES, ROOMS
+from trial import Outcome, Trial, planted, tried
+from verdicts import FOLDER, LETTERS, NOT_TRIED, SURVIVED, Table, keys_of_equivalents, summary
+
+MAP = ROOT / "build" / "map"
 
 
-class Kept(NamedTuple):
-    """A line of the file of results."""
+class Run(NamedTuple):
+    """The mutants of a room that are to be tried, and how."""
 
     room: str
-    mutant: str
-    verdict: str
-    seconds: float
-    killer: str
+    chosen: dict[str, Mutant]
+    wish: argparse.Namespace
+    stop: float
+
+    def hold(self, trials: Iterator[Trial]) -> Iterator[tuple[Mutant, Outcome]]:
+        """Hold trials, which are named for their mutants, and keep what becomes of them."""
+        table = Table(self.room, self.wish.kept)
+        for outcome in tried(trials, self.wish.workers, self.wish.seconds, self.stop):
+            mutant = self.chosen[outcome.trial.name]
+            if outcome.verdict == "error":
+                print(f"error: {self.room} {mutant.key} {outcome.killer}", flush=True)
+            else:
+                table.keep(mutant, LETTERS[outcome.verdict])
+            yield mutant, outcome
+
+    def in_functions(self, tests: Collected, drawn: Map) -> None:
+        """Try those that change a function, by tests that run the changed statement."""
+        killers: dict[tuple[str, str], list[str]] = defaultdict(list)
+        order = Order(drawn, ROOMS[self.room].near, tests)
+
+        def trials() -> Iterator[Trial]:
+            for module, group in groupby(self.chosen.values(), key=lambda mutant: mutant.module):
+                wanted = {mutant.key for mutant in group}
+                old = code_of(tree_of(module), module)
+                for mutant, tree in changed_trees(module):
+                    if mutant.key in wanted:
+                        change = tests.exchange(changed_functions(old, code_of(tree, module)) or ())
+                        if change is not None:
+                            names = order.of(mutant, killers[mutant.module, mutant.scope])
+                            yield Trial(mutant.key, change, tests.judge(names, drawn, self.wish.budget))
+
+        for mutant, outcome in self.hold(trials()):
+            if outcome.verdict == "killed":
+                killers[mutant.module, mutant.scope].insert(0, outcome.killer)
+
+    def afresh(self, loaded: Loaded, drawn: Map) -> None:
+        """Try those that are still to be tried, or whose statement is run while the tests are imported."""
+        table = Table(self.room, self.wish.kept)
+        near = ROOMS[self.room].near
+        files = [*near, *(file for file in drawn.files() if not file.startswith(near))]
+        judge = loaded.judge(files, self.wish.budget)
+        wanted = {
+            key
+            for key, mutant in self.chosen.items()
+            if self.wish.afresh
+            or table[mutant] == NOT_TRIED
+            or (table[mutant] == SURVIVED and drawn.at_import(mutant.module, mutant.lines))
+        }
+        trials = (
+            Trial(mutant.key, planted(mutant.module, code_of(tree, mutant.module)), judge)
+            for module in ROOMS[self.room].files()
+            for mutant, tree in changed_trees(module)
+            if mutant.key in wanted
+        )
+        for _ in self.hold(trials):
+            pass
 
 
-def mutants_of(room: str) -> list[Mutant]:
-    """All mutants of the modules of a room."""
-    return [mutant for module in ROOMS[room].files() for mutant in mutants(module)]
+class Order:
+    """In which order tests judge: the quickest first, where one of those nearest to the room counts as ten times as quick.
+
+    Of one function of tests the second counts as half as quick as it is, the third as a third, and so on.
+    """
+
+    def __init__(self, drawn: Map, near: tuple[str, ...], tests: Collected) -> None:
+        self._map = drawn
+        self._rank: dict[str, float] = {}
+        counts: dict[str, int] = defaultdict(int)
+        for name in sorted(tests.items, key=drawn.time):
+            function = name.split("[")[0]
+            counts[function] += 1
+            self._rank[name] = drawn.time(name) * counts[function] * (1 if name.startswith(near) else 10)
+
+    def of(self, mutant: Mutant, killers: Sequence[str]) -> list[str]:
+        """The tests for a mutant: before all those that killed others of its scope, the last killer first."""
+        able = self._map.tests(mutant.module, mutant.lines, self._rank)
+        first = dict.fromkeys(name for name in killers if name in able)
+        return [*first, *sorted(able - first.keys(), key=self._rank.__getitem__)]
 
 
-def drawn(rooms: Sequence[str], sample: int | None, seed: int) -> Iterator[tuple[str, Mutant]]:
-    """The mutants to try, with their rooms: one of each room in turn."""
-    columns = []
+def chosen(room: str, wish: argparse.Namespace) -> dict[str, Mutant]:
+    """The mutants of a room that are to be tried, by their keys."""
+    table = Table(room, wish.kept)
+    known = keys_of_equivalents()
+    wanted = SURVIVED if wish.again else NOT_TRIED
+    found = [mutant for mutant in table.mutants if table[mutant] == wanted and mutant.key not in known]
+    if wish.sample is not None and wish.sample < len(found):
+        drawn = set(Random(f"{wish.seed} {room}").sample(range(len(found)), wish.sample))
+        found = [mutant for i, mutant in enumerate(found) if i in drawn]
+    return {mutant.key: mutant for mutant in found}
+
+
+def survivors(rooms: Sequence[str], kept: Path) -> Iterator[str]:
+    """The survivors that are not listed as equivalent, in the form of that list."""
+    known = keys_of_equivalents()
     for room in rooms:
-        found = mutants_of(room)
-        Random(f"{seed} {room}").shuffle(found)
-        columns.append([(room, mutant) for mutant in found[:sample]])
-    for row in zip_longest(*columns):
-        yield from (one for one in row if one is not None)
+        table = Table(room, kept)
+        left = [mutant for mutant in table.mutants if table[mutant] == SURVIVED and mutant.key not in known]
+        for (module, scope), group in groupby(left, key=lambda mutant: (mutant.module, mutant.scope)):
+            changes = "\n".join(f"    {toml_text(mutant.change)}," for mutant in group)
+            yield f'[[equivalent]]\nmodule = "{module}"\nscope = "{scope}"\nchanges = [\n{changes}\n]\nreason = ""\n'
 
 
-def trials(chosen: Iterable[tuple[str, Mutant]], near: bool) -> Iterator[Trial]:
-    """The trials of these mutants, by the nearest tests of their rooms alone or by all."""
-    for room, mutant in chosen:
-        stages = ROOMS[room].stages
-        yield Trial(f"{room} {mutant.key}", mutant.module, text_of(mutant), by_tests(*stages[: 1 if near else None]))
-
-
-def kept(file: Path) -> dict[str, Kept]:
-    """What the file of results holds last about each mutant; nothing where there is no file."""
-    lines = file.read_text("utf-8").splitlines() if file.exists() else ()
-    return {line.mutant: line for line in (Kept(**json.loads(line)) for line in lines)}
-
-
-def keep(file: Path, outcome: Outcome) -> None:
-    """Add a line to the file of results."""
-    room, mutant = outcome.trial.name.split(" ", 1)
-    line = Kept(room, mutant, outcome.verdict, round(outcome.seconds, 1), outcome.killer)
-    with file.open("a", encoding="utf-8") as results:
-        results.write(json.dumps(line._asdict()) + "\n")
-
-
-def summary(rooms: Sequence[str], results: Collection[Kept]) -> str:
-    """A table of the rooms: how many mutants there are, how many were tried, killed and survived, and in what time."""
-    rows = [("room", "mutants", "tried", "killed", "survived", "score", "seconds each")]
-    for name in (*rooms, "all"):
-        here = [kept for kept in results if kept.room == name or (name == "all" and kept.room in rooms)]
-        survived = sum(kept.verdict == "survived" for kept in here)
-        total = sum(len(mutants_of(room)) for room in (rooms if name == "all" else (name,)))
-        tried_here = len(here) or 1
-        score = f"{100 * (len(here) - survived) / tried_here:.1f} %"
-        each = f"{sum(kept.seconds for kept in here) / tried_here:.1f}"
-        rows.append((name, f"{total:,}", str(len(here)), str(len(here) - survived), str(survived), score, each))
-    return "\n".join(f"{row[0]:<16}" + "".join(f"{cell:>14}" for cell in row[1:]) for row in rows)
-
-
-def sound(rooms: Sequence[str]) -> bool:
-    """Whether the tests of the rooms pass while nothing is changed; tells which does not."""
-    tests = dict.fromkeys(test for room in rooms for stage in ROOMS[room].stages for test in stage)
-    unchanged = MODULES.joinpath("errors.py").read_text(encoding="utf-8")
-    (outcome,) = tried([Trial("unchanged", "errors.py", unchanged, by_tests((*tests,)))], 1, float("inf"))
-    if outcome.verdict != "survived":
-        print(f"the tests fail without a change: {outcome.killer}")
-    return outcome.verdict == "survived"
+def toml_text(text: str) -> str:
+    """A text as it stands in TOML."""
+    return f"'{text}'" if "'" not in text else json.dumps(text)
 
 
 def main() -> int:
-    """Try the mutants that are asked for; returns the exit code."""
+    """Do what is asked for; returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--room", action="append", choices=ROOMS, help="only this room; may be given several times")
     parser.add_argument("--sample", type=int, help="so many mutants of each room; without it all")
     parser.add_argument("--seed", type=int, default=0, help="by which they are drawn")
-    parser.add_argument("--near", action="store_true", help="only the nearest tests of each room judge")
-    parser.add_argument("--survivors", action="store_true", help="only those that survived before")
+    parser.add_argument("--again", action="store_true", help="those that survived before, for those not yet tried")
+    parser.add_argument("--afresh", action="store_true", help="import the changed library for each mutant")
+    parser.add_argument("--budget", type=float, default=6, help="after so many processor seconds no test is begun")
     parser.add_argument("--seconds", type=float, default=300, help="after which a mutant counts as killed")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="after which no mutant is begun")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many are tried at once")
-    parser.add_argument("--results", type=Path, default=ROOT / "build" / "mutants.jsonl", help="the file of results")
-    parser.add_argument("--summary", action="store_true", help="only the table of what the file holds")
-    parser.add_argument("--unchecked", action="store_true", help="do not run the tests without a change first")
+    parser.add_argument("--kept", type=Path, default=FOLDER, help="the folder of verdicts")
+    parser.add_argument("--map", action="store_true", help="only draw the map of tests and lines")
+    parser.add_argument("--summary", action="store_true", help="only the table of what is known")
+    parser.add_argument("--list", action="store_true", help="only the survivors that are not listed as equivalent")
     wish = parser.parse_args()
     rooms = wish.room or [*ROOMS]
+    os.chdir(ROOT)
+    if wish.map:
+        return int(not draw_map(MAP, JUDGES))
+    if wish.list:
+        print("\n".join(survivors(rooms, wish.kept)))
+        return 0
     if not wish.summary:
-        wish.results.parent.mkdir(parents=True, exist_ok=True)
-        if not wish.unchecked and not sound(rooms):
-            return 1
-        before = kept(wish.results)
-        wanted = "survived" if wish.survivors else None
-        chosen = [
-            (room, mutant)
-            for room, mutant in drawn(rooms, wish.sample, wish.seed)
-            if (before[mutant.key].verdict if mutant.key in before else None) == wanted
-        ]
-        for outcome in tried(
-            trials(chosen, wish.near), wish.workers, wish.seconds, time.monotonic() + 60 * wish.minutes
-        ):
-            if outcome.verdict != "error":
-                keep(wish.results, outcome)
-            if outcome.verdict in ("survived", "error"):
-                print(f"{outcome.verdict}: {outcome.trial.name} {outcome.killer}", flush=True)
-    print(summary(rooms, kept(wish.results).values()))
+        try_all(rooms, wish)
+    print(summary(rooms, wish.kept))
     return 0
+
+
+def try_all(rooms: Sequence[str], wish: argparse.Namespace) -> None:
+    """Try the mutants of the rooms: first those in functions, in a fork in which the library is imported."""
+    stop = time.monotonic() + 60 * wish.minutes
+    runs = [Run(room, chosen(room, wish), wish, stop) for room in rooms]
+
+    def in_functions(collected: Collected) -> None:
+        drawn = Map(MAP)
+        for run in runs:
+            run.in_functions(collected, drawn)
+
+    def afresh(loaded: Loaded) -> None:
+        drawn = Map(MAP)
+        for run in runs:
+            run.afresh(loaded, drawn)
+
+    if not wish.afresh and not os.fork():
+        os._exit(0 if with_tests(JUDGES, Collected(in_functions)) else 1)
+    if not wish.afresh and os.wait()[1]:
+        raise SystemExit("the tests cannot be collected")
+    with_tests(("tests",), Loaded(afresh))
 
 
 if __name__ == "__main__":

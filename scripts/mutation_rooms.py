@@ -7,31 +7,24 @@ from typing import NamedTuple
 
 from mutants import MODULES
 
-RULES = ("tests/rules", "tests/variants", "tests/conformance/test_cases.py")
-"""All tests of the rules, and the conformance cases."""
-
-DOCUMENTS = (
-    "tests/documents/test_documents.py",
-    "tests/documents/test_bad_values.py",
-    "tests/documents/test_bad_fields.py",
+JUDGES = (
+    *("tests/rules", "tests/variants", "tests/cards", "tests/views", "tests/conformance", "tests/documents"),
+    *("tests/validation", "tests/properties", "tests/naive", "tests/shells/test_render_boards.py"),
 )
-"""The tests of what a document may hold."""
+"""The tests that may judge a mutant, the slow ones left out."""
+
+FORM = (
+    "tests/documents/test_bad_values.py",
+    "tests/documents/test_schemas.py::test_the_files_are_as_they_are_made_from_the_models",
+)
+"""Quick tests of what a document may hold."""
 
 
 class Room(NamedTuple):
-    """Modules, as patterns of paths in the package, and the files or folders of tests that judge them.
-
-    Only what survives the `near` tests goes before those that are `further` off.
-    """
+    """Modules, as patterns of paths in the package, and the files or folders of tests nearest to them."""
 
     modules: tuple[str, ...]
     near: tuple[str, ...]
-    further: tuple[str, ...] = RULES
-
-    @property
-    def stages(self) -> tuple[tuple[str, ...], ...]:
-        """The tests, the nearest first."""
-        return tuple(filter(None, (self.near, self.further)))
 
     def files(self) -> Iterator[str]:
         """The paths of the modules."""
@@ -56,18 +49,20 @@ ROOMS = {
     "plans": Room(
         ("plans/*.py",),
         _tests("rules", "estate_plans", "plans_in_turns")
-        + _tests("variants", "advanced_count_plans", "advanced_house_plans", "advanced_plans"),
-        (*RULES, *DOCUMENTS, *_tests("validation", "sheet_faults", "planted_faults")),
+        + _tests("variants", "nonsense", "advanced_count_plans", "advanced_house_plans", "advanced_plans", "boards"),
     ),
     "boards": Room(
         ("boards/*.py", "boards/*/*.py"),
         _tests(
             "variants", "boards", "christmas_lights", "easter_eggs", "ice_cream", "ice_cream_bonus", "board_documents"
         )
-        + _tests("validation", "truck_faults"),
-        (*RULES, "tests/shells/test_render_boards.py", *_tests("validation", "reconstruct")),
+        + _tests("validation", "truck_faults")
+        + _tests("shells", "render_boards"),
     ),
-    "turns": Room(("turns/*.py",), _tests("rules", "turns", "plans_in_turns", "reshuffle", "acting")),
+    "turns": Room(
+        ("turns/*.py",),
+        _tests("rules", "turns", "plans_in_turns", "reshuffle", "acting") + _tests("variants", "ice_cream"),
+    ),
     "dealing": Room(
         ("dealing/*.py", "chance.py"),
         ("tests/cards", *_tests("variants", "expert_cards", "solo_cards", "card_documents")),
@@ -78,49 +73,41 @@ ROOMS = {
     "scoring": Room(("scoring.py",), (*_tests("rules", "scoring"), *_tests("documents", "lone_sheets"))),
     "ranking": Room(("ranking.py",), _tests("rules", "ranking")),
     "views": Room(("views.py",), ("tests/views", *_tests("documents", "bad_calls"), *_tests("variants", "expert"))),
-    "layouts": Room(("layouts.py",), _tests("rules", "layouts", "cards", "estates"), (*RULES, *DOCUMENTS)),
-    "options": Room(("options.py",), _tests("variants", "options", "nonsense")),
-    "sheet": Room(("sheet.py",), (*DOCUMENTS, *_tests("rules", "end"))),
+    "layouts": Room(("layouts.py",), (*_tests("rules", "layouts", "cards"), *FORM, *_tests("rules", "estates"))),
+    "options": Room(("options.py",), (*_tests("variants", "nonsense", "options"), *FORM)),
+    "sheet": Room(("sheet.py",), (*FORM, *_tests("documents", "lone_sheets"), *_tests("rules", "end"))),
     "states": Room(
         ("states.py", "table.py", "setup.py", "game.py"),
         (
             *_tests("rules", "acting", "turns"),
             "tests/cards/test_setup.py",
-            *_tests("documents", "documents", "parsed_states"),
+            *FORM,
+            *_tests("documents", "parsed_states"),
         ),
-        (*RULES, *DOCUMENTS),
     ),
     "basics": Room(
         ("actions.py", "cards.py", "model.py", "errors.py", "parts.py"),
-        _tests("rules", "model", "errors", "cards"),
-        (*RULES, *DOCUMENTS),
+        (*_tests("rules", "model", "errors", "cards"), *FORM, *_tests("variants", "card_documents", "board_documents")),
     ),
     "validation": Room(
         ("validation/*.py", "validation/sheets/*.py"),
         _tests("validation", "sheet_faults", "diagnose", "planted_faults", "loading"),
-        _tests("validation", "truck_faults", "reconstruct", "exhaustively")
-        + _tests("documents", "parsed_states", "lone_sheets", "forged", "many_faults")
-        + _tests("variants", "card_documents", "solo_cards", "expert_cards", "board_documents"),
     ),
     "explaining": Room(
         ("validation/explaining/*.py",),
         _tests("validation", "explain", "explain_boards"),
-        _tests("validation", "explain_setups", "explain_exactly", "explain_games"),
     ),
     "reconstructing": Room(
         ("validation/reconstructing/*.py",),
         _tests("validation", "reconstruct"),
-        _tests("validation", "tiny_layouts", "exhaustively"),
     ),
     "formats": Room(
         ("formats/*.py", "formats/schemas/*.py"),
         _tests("documents", "documents", "bad_values", "bad_text", "records", "bad_fields"),
-        _tests("documents", "bad_calls", "many_faults", "changed_records", "schemas", "large_input"),
     ),
     "notation": Room(
         ("formats/notation/*.py",),
         _tests("documents", "notation", "notation_faults"),
-        _tests("variants", "board_documents"),
     ),
 }
 """The rooms by name: those of the rules from the sheet up, then those of documents."""

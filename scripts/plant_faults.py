@@ -11,13 +11,14 @@ a table for docs/mutation-testing.md; the exit code is 1 if some fault escapes a
 from __future__ import annotations
 
 import argparse
+import ast
 import os
 import sys
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from mutants import MODULES
-from trial import Judge, Outcome, Trial, by_tests, tried
+from mutants import MODULES, code_of
+from trial import Judge, Outcome, Trial, by_tests, planted, tried
 
 
 class Fault(NamedTuple):
@@ -56,10 +57,8 @@ FAULTS = (
         "players who tie in temps take up the ranks behind them",
         "TEMP-4",
         "effects/temp.py",
-        "    ranks = sorted({count for count in temps if count > 0}, reverse=True)\n"
-        "    points = dict(zip(ranks, layout.temp_points, strict=False))\n",
-        "    ranks = sorted((count for count in temps if count > 0), reverse=True)\n"
-        "    points = dict(reversed([*zip(ranks, layout.temp_points, strict=False)]))\n",
+        "len({count for count in temps if count > sheet.temps})",
+        "len([count for count in temps if count > sheet.temps])",
     ),
     Fault(
         "an estate is used only where a line covers it exactly",
@@ -139,7 +138,11 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=900, help="after which a fault counts as caught")
     wish = parser.parse_args()
     trials = [
-        Trial(f"{fault.rule} | {fault.name} | {who}", fault.module, fault.source(), judge)
+        Trial(
+            f"{fault.rule} | {fault.name} | {who}",
+            planted(fault.module, code_of(ast.parse(fault.source()), fault.module)),
+            judge,
+        )
         for fault in FAULTS
         for who, judge in JUDGES.items()
     ]

@@ -22,20 +22,20 @@ import pytest
 
 from mutants import MODULES, ROOT
 
-_QUIETLY = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore::pytest.PytestAssertRewriteWarning")
-_VERDICTS = {0: "survived", 1: "killed", 2: "killed"}
-"""By exit code: 1 where a test fails, 2 where the tests cannot even be collected. Any other is an `error` of the trial."""
+QUIETLY = ("-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore::pytest.PytestAssertRewriteWarning")
+_VERDICTS = {0: "survived", 1: "killed", 2: "killed", -signal.SIGPROF: "timeout"}
+"""By exit code: 1 where a test fails, 2 where the tests cannot even be collected, and minus the signal that a judge has set
+on a test which takes too long. Any other is an `error` of the trial."""
 
 Judge = Callable[[], int]
 """Looks at the library, and returns 0 where it finds nothing wrong."""
 
 
 class Trial(NamedTuple):
-    """A module with another text, and who is to judge it; `name` tells the trial from others."""
+    """What makes the library another one, and who is to judge it; `name` tells the trial from others."""
 
     name: str
-    module: str
-    source: str
+    change: Callable[[], object]
     judge: Judge
 
 
@@ -49,31 +49,36 @@ class Outcome(NamedTuple):
 
 
 class _Changed(SourceFileLoader):
-    """Loads a module from another text than that of its file."""
+    """Loads a module that has other code than its file."""
 
-    def __init__(self, name: str, path: str, source: str) -> None:
+    def __init__(self, name: str, path: str, code: CodeType) -> None:
         super().__init__(name, path)
-        self.source = source
+        self.code = code
 
     def get_code(self, fullname: str) -> CodeType:
-        """The code of the other text."""
-        return compile(self.source, self.path, "exec", dont_inherit=True)
+        """The other code."""
+        return self.code
 
 
 class _Planted(MetaPathFinder):
     """Finds the one changed module, and no other."""
 
-    def __init__(self, module: str, source: str) -> None:
+    def __init__(self, module: str, code: CodeType) -> None:
         self.path = str(MODULES / module)
         parts = ("welcometo", *Path(module).with_suffix("").parts)
         self.name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        self.source = source
+        self.code = code
 
     def find_spec(self, fullname: str, path: object, target: object = None) -> ModuleSpec | None:
         """The changed module, under its own name; None for any other."""
         if fullname != self.name:
             return None
-        return spec_from_file_location(fullname, self.path, loader=_Changed(fullname, self.path, self.source))
+        return spec_from_file_location(fullname, self.path, loader=_Changed(fullname, self.path, self.code))
+
+
+def planted(module: str, code: CodeType) -> Callable[[], object]:
+    """A change: a module of the library, which is not imported yet, will have this code."""
+    return lambda: sys.meta_path.insert(0, _Planted(module, code))
 
 
 class _FirstFailure:
@@ -93,7 +98,7 @@ def by_tests(*stages: tuple[str, ...]) -> Judge:
     def judge() -> int:
         for arguments in stages:
             first = _FirstFailure()
-            if code := pytest.main([*_QUIETLY, *arguments], plugins=[first]):
+            if code := pytest.main(["-x", "-q", *QUIETLY, *arguments], plugins=[first]):
                 print(first.name, file=sys.stderr)
                 return int(code)
         return 0
@@ -119,7 +124,7 @@ def tried(trials: Iterable[Trial], workers: int, seconds: float, stop: float = f
                 del running[pid]
                 verdict = _VERDICTS.get(os.waitstatus_to_exitcode(status), "error") if ended else "timeout"
                 yield Outcome(trial, verdict, took, _told(pipe))
-        time.sleep(0.02)
+        time.sleep(0.005)
 
 
 def _begun(trial: Trial) -> tuple[int, int]:
@@ -137,7 +142,7 @@ def _begun(trial: Trial) -> tuple[int, int]:
         with open(os.devnull, "w") as nowhere:
             os.dup2(nowhere.fileno(), 1)
         os.dup2(writing, 2)
-        sys.meta_path.insert(0, _Planted(trial.module, trial.source))
+        trial.change()
         code = trial.judge()
     except BaseException:
         traceback.print_exc()

@@ -74,6 +74,7 @@ def test_the_page_names_files_and_counts() -> None:
     assert "| [FENCE-1](fences.md): one fence in a gap |  |  | fences 2 | fences 1 |" in text
 
 
+@pytest.mark.slow
 def test_the_page_lists_every_rule() -> None:
     text = page(trace(ROOT), cases_in(ROOT))
     assert all(f"[{rule.id}](" in text for rule in trace(ROOT).rules)

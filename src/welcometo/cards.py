@@ -80,5 +80,4 @@ def without(cards: Iterable[D], taken: Iterable[D]) -> tuple[tuple[D, ...], tupl
     """`cards` without those `taken`, sorted, and those of `taken` that were not there to take (DECK-7)."""
     left: Counter[D] = Counter(cards)
     left.subtract(Counter(taken))
-    missing = Counter({card: -count for card, count in left.items() if count < 0})
-    return sorted_cards((+left).elements()), sorted_cards(missing.elements())
+    return sorted_cards((+left).elements()), sorted_cards((-left).elements())

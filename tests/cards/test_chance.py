@@ -19,6 +19,7 @@ from welcometo.cards import sorted_cards
 from welcometo.chance import SEEDS, below, output, shuffle
 from welcometo.model import evolve
 from welcometo.plans import BASE_PLANS
+from welcometo.views import known_seed
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "spec" / "chance.md"
 LAST = 2**64 - 1
@@ -155,6 +156,12 @@ def test_an_output_is_what_the_running_generator_comes_to(seed: int, index: int)
 def test_outputs_far_on_are_those_of_a_seed_moved_on() -> None:
     far = 2**40
     assert output(7, far) == output((7 + far * 0x9E3779B97F4A7C15) % 2**64, 0)
+
+
+@pytest.mark.rule("CHANCE-1")
+@pytest.mark.parametrize("seed", [0, 7, 2**64 - 1])
+def test_what_is_a_seed_is_handed_back(seed: int) -> None:
+    assert known_seed(seed) == seed
 
 
 @pytest.mark.rule("CHANCE-1")

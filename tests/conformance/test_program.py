@@ -41,6 +41,7 @@ def test_a_planted_wrong_rule_is_caught_by_the_cases_of_that_rule() -> None:
     assert all("TEMP-1" in case["rules"] or "TURN-1" in case["rules"] for case in failed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("way", "fault"),
     [
@@ -60,8 +61,8 @@ def test_a_program_that_fails_at_one_case_fails_that_case_alone(way: str, fault:
 
 
 def test_a_program_that_hangs_fails_that_case_alone_when_the_time_is_over() -> None:
-    (failed,) = outcome("hang", timeout="2")["failed"]
-    assert (failed["id"], failed["fault"]) == (BAD, "no answer within 2 seconds")
+    (failed,) = outcome("hang", timeout="5")["failed"]
+    assert (failed["id"], failed["fault"]) == (BAD, "no answer within 5 seconds")
 
 
 def test_what_a_program_skips_neither_fails_nor_passes() -> None:

@@ -125,11 +125,9 @@ def test_a_wrong_report(place: str) -> None:
         told = put(GAME, ("report", "completed_first"), [1, number])
         refused(parse_game, told, ("DOC-6", "/report/completed_first/1"))
     card = {"number": 18, "effect": "bis"}
-    refused(
-        parse_view,
-        put(VIEW, ("report", "players", 1, "number"), card),
-        ("DOC-5", "/report/players/1/number/number"),
-    )
+    for name in ("number", "effect"):
+        at = f"/report/players/1/{name}/number"
+        refused(parse_view, put(VIEW, ("report", "players", 1, name), card), ("DOC-5", at))
 
 
 @pytest.mark.rule("DOC-6")

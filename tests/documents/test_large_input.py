@@ -102,6 +102,7 @@ def measured() -> Iterator[list[float]]:
     gc.unfreeze()
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DOC-1", "DOC-5")
 @pytest.mark.parametrize(("door", "text"), [case[1:] for case in LARGE], ids=[case[0] for case in LARGE])
 def test_a_megabyte_of_rubbish_is_refused_within_a_second(door: Any, text: str) -> None:

@@ -75,6 +75,48 @@ def test_what_does_not_fit_the_setup_is_refused(path: tuple[str, ...], value: ob
     assert (caught.value.rule, caught.value.pointer) == (rule, pointer)
 
 
+@pytest.mark.rule("DOC-5", "DOC-6")
+@pytest.mark.parametrize(
+    ("path", "value", "told"),
+    [
+        (
+            ("parks",),
+            [0, 5, 9],
+            [("/sheet/parks/1", "5 crossed on a track of 4"), ("/sheet/parks/2", "9 crossed on a track of 5")],
+        ),
+        (("estate_values",), [0, 3, 0, 0, 0, 0], [("/sheet/estate_values/1", "3 crossed on a track of 2")]),
+        (("temps",), 12, [("/sheet/temps", "12 crossed on a track of 11")]),
+        (("refusals",), 4, [("/sheet/refusals", "4 crossed on a track of 3")]),
+        (
+            ("numbers", 0),
+            [0, 18, *[None] * 6, 99, 17],
+            [
+                ("/sheet/numbers/0/1", "18 is not a number from 0 to 17"),
+                ("/sheet/numbers/0/8", "99 is not a number from 0 to 17"),
+            ],
+        ),
+        (("bis", 0), [0, 9, 10], [("/sheet/bis/0/2", "10 is not a place from 0 to 9")]),
+        (("roundabouts", 0), [0, 10], [("/sheet/roundabouts/0/1", "10 is not a place from 0 to 9")]),
+        (("pools", 0), [0, 10], [("/sheet/pools/0/1", "10 is not a place from 0 to 9")]),
+        (
+            ("fences", 0),
+            [0, 1, 9, 10],
+            [
+                ("/sheet/fences/0/0", "0 is not a place from 1 to 9"),
+                ("/sheet/fences/0/3", "10 is not a place from 1 to 9"),
+            ],
+        ),
+    ],
+    ids=lambda value: value[0] if isinstance(value, tuple) else "",
+)
+def test_only_what_the_layout_does_not_have_is_told_with_what_it_has(
+    path: tuple[str, ...], value: object, told: list[tuple[str, str]]
+) -> None:
+    with pytest.raises(DocumentError) as caught:
+        parse_sheet(put(document(lone_sheet(games()["new"], 0)), ("sheet", *path), value))
+    assert [(problem.pointer, problem.message) for problem in caught.value.problems] == told
+
+
 def test_a_player_who_is_not_in_the_game_has_no_sheet() -> None:
     state: Game = games()["new"]
     for unknown in (2, -1, True):

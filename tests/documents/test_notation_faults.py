@@ -387,6 +387,7 @@ def test_a_megabyte_of_rubbish_is_read_or_refused_within_a_second(start: str, te
         assert taken[0] < (1 if sys.gettrace() is None else 10)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("NOTE-1")
 @pytest.mark.parametrize(
     "turn", ["/" * 100, "/." * 100, "/ . " * 100, "/" + ". " * 4000 + "/" * 99, "s5 " * 999 + "/" * 100]

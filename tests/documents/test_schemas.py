@@ -140,6 +140,7 @@ def documents_of(combination: Combination, rng: Random, moves: int) -> Iterator[
     yield "proof", document(turns)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("SCHEMA-1")
 @pytest.mark.parametrize("combination", EVERY_COMBINATION[::5], ids=str)
 def test_the_schemas_let_through_every_document_of_a_game(combination: Combination) -> None:
@@ -229,6 +230,7 @@ def changed(data: Any, path: Path, rng: Random) -> Any:
     return rng.choice(edits)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("SCHEMA-1")
 @given(st.integers(0, 10**6), seeds)
 def test_what_the_schemas_refuse_no_parser_lets_through(index: int, seed: int) -> None:

@@ -94,12 +94,14 @@ def test_with_every_effect_an_action_is_listed_exactly_when_it_is_not_illegal_an
     check_every_action(moment_at("effect", effect, seed=3))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TURN-9")
 @given(moments())
 def test_at_any_moment_an_action_is_listed_exactly_when_it_is_not_illegal_and_can_be_applied(moment: Moment) -> None:
     check_every_action(moment)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TURN-9", "EFFECT-2")
 @given(worn_moments(), randoms)
 def test_where_tracks_end_an_action_is_listed_exactly_when_it_can_be_applied(moment: Moment, rng: Random) -> None:

@@ -36,6 +36,7 @@ def follow(game: Game, policies: list[str], rng: Random) -> Game:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.rule("NUM-1", "NUM-2", "REFUSAL-1", "EFFECT-1", "PLAN-2", "SHUFFLE-1", "SHUFFLE-2", "SCORE-1", "END-1")
 @pytest.mark.parametrize("policy", ALL_POLICIES)
 def test_both_agree_on_whole_games_of_players_with_the_same_habit(policy: str) -> None:
@@ -43,6 +44,7 @@ def test_both_agree_on_whole_games_of_players_with_the_same_habit(policy: str) -
         follow(new_game(players, seed=players), [policy] * players, Random(f"{policy} {players}"))
 
 
+@pytest.mark.slow
 @given(new_games(most_players=6), st.lists(names, min_size=6, max_size=6), randoms)
 def test_both_agree_on_whole_games_of_any_players_and_variants(game: Game, policies: list[str], rng: Random) -> None:
     assert follow(game, policies, rng).phase == "over"
@@ -151,6 +153,7 @@ def test_both_turn_up_the_same_cards_through_reshuffles_and_the_end_of_the_deck(
         assert follow(combination.new(2, seed), [policy] * 2, Random(seed)).turn > 5
 
 
+@pytest.mark.slow
 @pytest.mark.rule("EXPERT-2", "EXPERT-7", "EXPERT-10", "EXPERT-11", "EXPERT-13")
 @pytest.mark.parametrize("players", [5, 12, 27])
 def test_both_turn_up_the_same_cards_for_many_hands(players: int) -> None:

@@ -29,6 +29,7 @@ def to_deal(game: Game, rng: Random) -> Game:
     return fresh(game)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DECK-1", "DECK-2", "DECK-3", "DECK-5", "DECK-6", "EXPERT-12", "SOLO-2")
 @given(games(), randoms)
 def test_all_cards_are_there_at_all_times(game: Game, rng: Random) -> None:
@@ -94,6 +95,7 @@ def test_the_solo_card_is_taken_where_it_can_come_up_alone(game: Game, rng: Rand
         assert all(after.approved)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CHANCE-5", "DECK-7", "CHANCE-4")
 @given(new_games(), st.lists(names, min_size=3, max_size=3), randoms, st.floats(0, 1))
 def test_deals_from_outside_and_by_the_seed_mix(game: Game, policies: list[str], rng: Random, outside: float) -> None:
@@ -111,6 +113,7 @@ def test_deals_from_outside_and_by_the_seed_mix(game: Game, policies: list[str],
             follower.act(move.before, move.player, move.action, game)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CHANCE-5", "DECK-4")
 @given(any_combination, st.lists(names, min_size=2, max_size=3), randoms)
 def test_a_game_without_a_seed_is_played_with_cards_from_outside_alone(

@@ -40,6 +40,7 @@ def faultless(game: Game, viewer: int | None) -> None:
     assert diagnose(lone_sheet(game, viewer or 0)) == ()
 
 
+@pytest.mark.slow
 @given(any_combination, st.integers(2, 4), st.lists(names, min_size=4, max_size=4), randoms)
 def test_nothing_is_found_after_any_action(
     combination: Combination, players: int, policies: list[str], rng: Random
@@ -50,6 +51,7 @@ def test_nothing_is_found_after_any_action(
             faultless(move.after, rng.choice((None, *range(len(game.players)))))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("combination", EVERY_COMBINATION, ids=str)
 def test_nothing_is_found_in_a_whole_game_of_each_combination(combination: Combination) -> None:
     rng = Random(str(combination))
@@ -88,6 +90,7 @@ def small(deck: int, *boxes: int, planned: bool, advanced: bool) -> Board:
     return small_board(*boxes, plans=plans, cards=cards, streets=streets, temp_boxes=2)
 
 
+@pytest.mark.slow
 @given(
     st.integers(0, len(DECKS) - 1),
     st.lists(st.integers(1, 6), min_size=1, max_size=3),
@@ -111,6 +114,7 @@ def test_nothing_is_found_on_small_sheets_with_small_decks(
             faultless(move.after, rng.choice((None, *range(players))))
 
 
+@pytest.mark.slow
 @given(any_combination, st.booleans(), randoms)
 def test_nothing_is_found_in_games_that_are_dealt_from_outside(
     combination: Combination, seeded: bool, rng: Random

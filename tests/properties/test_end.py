@@ -28,6 +28,7 @@ from welcometo import (
 from welcometo.actions import DECLINE_EFFECT, END_TURN, TAKE_REFUSAL, Action, ChooseCards, ChoosePair, WriteNumber
 
 
+@pytest.mark.slow
 @pytest.mark.rule("END-1", "END-2", "SOLO-8")
 @given(new_games(most_players=4), st.lists(names, min_size=4, max_size=4), randoms)
 def test_a_game_ends_after_35_turns_at_most_and_alone_after_27_whatever_the_players_do(

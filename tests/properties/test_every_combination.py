@@ -66,12 +66,14 @@ def play(combination: Combination, count: int) -> None:
         assert game.phase == "over"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("ROUND-1", "ADV-1", "EXPERT-1", "SOLO-1", "SWITCH-1", "SWITCH-2", "SWITCH-3")
 @pytest.mark.parametrize("combination", OF_RULES, ids=str)
 def test_twenty_random_games_of_every_combination_of_rules(combination: Combination) -> None:
     play(combination, GAMES)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("BOARD-1", "ICE-1", "LIGHT-1", "EGG-1")
 @pytest.mark.parametrize("combination", OF_BOARDS, ids=str)
 def test_ten_random_games_on_every_board(combination: Combination) -> None:

@@ -193,4 +193,6 @@ class Play(RuleBasedStateMachine):
 
 
 Play.TestCase.settings = settings(max_examples=settings().max_examples // 2)
-TestPlay = pytest.mark.rule("TURN-9", "TURN-7", "CHANCE-5", "RECORD-3", "RECORD-4", "DOC-1")(Play.TestCase)
+TestPlay = pytest.mark.slow(
+    pytest.mark.rule("TURN-9", "TURN-7", "CHANCE-5", "RECORD-3", "RECORD-4", "DOC-1")(Play.TestCase)
+)

@@ -15,6 +15,7 @@ from welcometo import parse_record, replay
 FIGURES = {"games", "games checked in full", "turns", "decisions", "lists of turns", "turns listed"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("base", [False, True])
 def test_games_are_the_same_whenever_they_are_played_and_however_much_is_checked(base: bool) -> None:
     first, again = (play_many.play(Task(11, 1, base)) for _ in range(2))

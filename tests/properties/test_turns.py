@@ -48,6 +48,7 @@ def test_no_turn_is_listed_twice_and_each_can_be_played(moment: Moment, rng: Ran
         assert fits_stage(game.options, "done", actions), "a turn runs from its first action to its end"
 
 
+@pytest.mark.slow
 @given(moments())
 def test_every_legal_action_begins_a_turn_and_every_turn_begins_with_one(moment: Moment) -> None:
     game, player = moment
@@ -77,6 +78,7 @@ def test_turns_are_listed_lazily(monkeypatch: pytest.MonkeyPatch) -> None:
     assert tuple(steps) == first[: len(steps)]
 
 
+@pytest.mark.slow
 @given(moments())
 def test_the_turns_listed_are_those_that_the_steps_lead_through(moment: Moment) -> None:
     game, player = moment

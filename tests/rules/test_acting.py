@@ -48,6 +48,7 @@ from welcometo.actions import (
     END_TURN,
     HIRE_TEMP,
     TAKE_REFUSAL,
+    WriteNumber,
 )
 from welcometo.model import Model
 
@@ -90,6 +91,14 @@ def test_the_default_changes_no_number_and_hires_no_temp() -> None:
     assert default_action(play(passed_over, pair(0)), 0) == write(8, 0, 1), "the player left after choosing the 10"
     step = effect_step(sheet(), "temp", write(8, 0, 0))
     assert (legal_actions(step, 0)[0], default_action(step, 0)) == (HIRE_TEMP, DECLINE_EFFECT)
+
+
+@pytest.mark.rule("TURN-8", "TEMP-1")
+def test_the_default_is_the_first_number_where_each_would_be_changed() -> None:
+    board = small_board(4)
+    step = play(game(sheet("5 _ _ 9", board=board), offer="10 temp, 6 bis, 7 bis", board=board), pair(0))
+    assert legal_actions(step, 0) == (write(8, 0, 1), write(8, 0, 2))
+    assert default_action(step, 0) == write(8, 0, 1)
 
 
 @pytest.mark.rule("TURN-8", "VIEW-3")
@@ -140,6 +149,14 @@ def test_who_is_not_in_the_game_is_told_who_is(player: Any) -> None:
 @pytest.mark.parametrize("thing", ["end_turn", None, Card(number=3, effect="bis")], ids=str)
 def test_what_is_no_action_is_refused(thing: object) -> None:
     refused(two_players(), cast(Any, thing), "TURN-9", f"a {type(thing).__name__} is no action")
+
+
+@pytest.mark.rule("TURN-9")
+@pytest.mark.parametrize("number", ["8", -1, None, [8]], ids=str)
+def test_an_action_with_values_that_none_has_is_refused_at_each_step(number: Any) -> None:
+    unsound = WriteNumber.model_construct(type="write_number", number=number, street=0, box=0)
+    for state in (two_players(), play(two_players(), pair(0))):
+        refused(state, unsound, "TURN-9", "a WriteNumber with such values is no action")
 
 
 @pytest.mark.rule("TURN-9")

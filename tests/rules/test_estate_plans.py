@@ -26,7 +26,7 @@ from builders import (
     small_board,
     write,
 )
-from welcometo import BASE_BOARD, Board, CompletedPlan, Game, Line, Sheet, legal_actions, legal_turns
+from welcometo import BASE_BOARD, Board, CompletedPlan, Game, Line, Sheet, legal_actions, legal_turns, why_illegal
 from welcometo.actions import DECLINE_EFFECT, DECLINE_PLANS, END_TURN, NameEstate
 from welcometo.plans import BASE_PLANS, EstatePlan
 
@@ -119,6 +119,16 @@ def test_a_larger_estate_does_not_stand_in_for_a_smaller_nor_two_small_ones_for_
     refused(planning(sheet("1 2 3 4 | _ _", board=board), board), complete(1), "PLAN-2", "1 of size 3 (there are 0)")
     refused(planning(sheet("1 2 | 3 | _ _ _", board=board), board), complete(1), "PLAN-2", "1 of size 3")
     allowed(planning(sheet("1 2 3 | _ _ _", board=board), board), complete(1))
+
+
+@pytest.mark.rule("PLAN-2")
+def test_only_the_sizes_that_are_short_are_told() -> None:
+    board = board_for("1223", 9)
+    problem = why_illegal(planning(sheet("1 | 2 3 | _ _ _ _ _ _", board=board), board), 0, complete(1))
+    assert problem is not None
+    assert problem.message == (
+        "plan n1-1223 needs unused estates: 2 of size 2 (there are 1), 1 of size 3 (there are 0)"
+    )
 
 
 @pytest.mark.rule("PLAN-2")

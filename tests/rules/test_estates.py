@@ -101,8 +101,9 @@ def test_a_run_of_seven_serves_no_plan() -> None:
     after = play(step, DECLINE_EFFECT)
     refused(after, complete(1), "PLAN-2", "1 of size 6 (there are 0)")
     allowed(after, complete(2))
-    with pytest.raises(ValidationError, match="asks for estates of 7"):
-        small_board(9, 2, plans=[estate_plan(1, "7")])
+    for sizes, told in (("7", "7"), ("17", "1, 7")):
+        with pytest.raises(ValidationError, match=f"asks for estates of {told} on 11 boxes"):
+            small_board(9, 2, plans=[estate_plan(1, sizes)])
 
 
 @pytest.mark.rule("ESTATE-2")

@@ -165,6 +165,7 @@ def test_a_layout_at_the_edge_of_sense_is_a_layout(fields: dict[str, Any]) -> No
     ("fields", "fault"),
     [
         ({"boxes": 3, "pools": (3,)}, "a pool at box 3 of a street of 3 boxes"),
+        ({"boxes": 3, "pools": (0, 3)}, "a pool at box 3 of a street of 3 boxes"),
         ({"boxes": 3, "pools": (1, 0)}, "positions must ascend"),
         ({"boxes": 3, "pools": (1, 1)}, "positions must ascend"),
         ({"boxes": 0}, "greater than or equal to 1"),

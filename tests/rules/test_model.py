@@ -17,6 +17,8 @@ from welcometo import (
     Card,
     Game,
     Line,
+    LoneSheet,
+    PlayerReport,
     Sheet,
     View,
     deal,
@@ -27,7 +29,16 @@ from welcometo import (
     to_json,
     view,
 )
-from welcometo.actions import DECLINE_EFFECT, WriteNumber, write_row
+from welcometo.actions import (
+    DECLINE_EFFECT,
+    END_TURN,
+    BoardChoice,
+    ChoosePair,
+    CompletePlan,
+    RaiseEstateValue,
+    WriteNumber,
+    write_row,
+)
 from welcometo.cards import SoloCard
 from welcometo.layouts import BASE, StreetLayout
 from welcometo.model import Model, evolve, make, ready
@@ -207,3 +218,35 @@ def test_the_ready_made_numbers_to_write_are_ordinary_actions() -> None:
 def test_a_game_made_by_playing_survives_full_validation_unchanged(state: Game | View) -> None:
     parse: Any = parse_game if isinstance(state, Game) else parse_view
     assert parse(to_json(state)) == state
+
+
+@pytest.mark.rule("DOC-5", "DOC-6")
+def test_what_a_field_may_hold_ends_exactly_there() -> None:
+    one = empty_sheet(BASE, plans=3)
+    facts = {name: getattr(one, name) for name in Sheet.model_fields}
+    limits: list[tuple[type[Model], dict[str, Any], str, list[Any], list[Any]]] = [
+        (RaiseEstateValue, {}, "size", [1, 99], [0, 100]),
+        (CompletePlan, {}, "plan", [1, 99], [0, 100]),
+        (ChoosePair, {}, "pair", [0, 2], [-1, 3]),
+        (WriteNumber, {"number": 5, "street": 0}, "box", [0, 99], [-1, 100]),
+        (PlayerReport, {"number": None, "effect": None}, "actions", [(END_TURN,) * 9999], [(END_TURN,) * 10_000]),
+        (Sheet, facts, "plans", [(None,) * 99], [(None,) * 100]),
+        (Sheet, facts, "temps", [0, 9999], [-1, 10_000]),
+    ]
+    for kind, others, field, inside, outside in limits:
+        for value in inside:
+            assert getattr(kind(**{**others, field: value}), field) == value
+        for value in outside:
+            with pytest.raises(ValidationError) as caught:
+                kind(**{**others, field: value})
+            assert caught.value.errors()[0]["loc"][0] == field
+
+
+@pytest.mark.rule("DOC-1")
+def test_pydantic_writes_and_describes_what_boards_add_and_setups_name() -> None:
+    assert new_game(2, seed=1).model_dump()["schema"] == "welcometo/game/1"
+    part = {"type": "object", "properties": {"board": {"type": "string"}}, "required": ["board"]}
+    assert BoardChoice.model_json_schema()["properties"]["choice"] == {**part, "title": "Choice"}
+    setup = LoneSheet.model_json_schema()["properties"]
+    assert setup["board"] == {"type": "string", "title": "Board"}
+    assert setup["plans"] == {"type": "array", "items": {"type": "string"}, "maxItems": 99, "title": "Plans"}

@@ -26,10 +26,12 @@ from builders import (
     write,
 )
 from rules.scenes import FIRST, two_players
+from variants.tables import roundabout
 from welcometo import (
     Action,
     Card,
     DealError,
+    Game,
     Turn,
     UsageError,
     apply,
@@ -50,6 +52,7 @@ from welcometo.actions import (
     END_TURN,
     TAKE_REFUSAL,
 )
+from welcometo.plans import TempsPlan
 
 # --- TURN-1: steps -----------------------------------------------------------------------------------------------------
 
@@ -120,6 +123,34 @@ def test_turns_are_listed_from_where_the_player_is() -> None:
     assert list(legal_turns(step, 0)) == [(bis(8, 0, 1), END_TURN), (DECLINE_EFFECT, END_TURN)]
     assert list(legal_turns(finish(step, 0), 0)) == []
     assert list(legal_turns(table(board=board), 0)) == []
+
+
+def acted(state: Game) -> Iterator[Turn]:
+    """Every way in which player 0 can act, one action after the other, to the end of the turn."""
+    actions = legal_actions(state, 0)
+    if not actions:
+        yield ()
+    for action in actions:
+        for rest in acted(apply(state, 0, action)):
+            yield (action, *rest)
+
+
+@pytest.mark.rule("TURN-1", "TURN-9", "SWITCH-1")
+def test_the_turns_listed_are_those_to_which_acting_leads() -> None:
+    """With a refusal, without an effect, with one plan in reach and another not, by its effect, and a late roundabout."""
+    plain, planned = small_board(2), small_board(2, 6, plans=[estate_plan(1, "2"), estate_plan(2, "6")])
+    temps = small_board(2, 6, plans=[TempsPlan(id="temps", number=1, first=6, later=3, temps=1), estate_plan(2, "6")])
+    starts: list[tuple[Game, Action]] = [
+        (game(sheet("5 _", board=plain), offer="4 pool", board=plain), TAKE_REFUSAL),
+        (game(offer="4 pool, 5 temp, 6 bis", board=plain), DECLINE_EFFECT),
+        (game(sheet("5 _", board=planned), offer="6 agent", board=planned), complete(1)),
+        (game(offer="4 temp", board=temps), complete(1)),
+        (game(offer="4 agent", board=plain, advanced=True, roundabout_timing="both"), roundabout(0, 1)),
+    ]
+    for start, told in starts:
+        turns = list(legal_turns(start, 0))
+        assert turns == list(acted(start))
+        assert any(told in turn for turn in turns)
 
 
 # --- TURN-2: at once and unseen ----------------------------------------------------------------------------------------

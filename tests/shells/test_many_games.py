@@ -105,6 +105,7 @@ def memory_in_use() -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["here", "threads"])
 def test_memory_does_not_grow_with_the_number_of_games(kind: str, executors: dict[str, Executor | None]) -> None:
     run = simulate(10**9, 2, 5, board=small_board(1), executor=executors[kind], chunk=4, ahead=16)

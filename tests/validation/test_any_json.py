@@ -54,6 +54,7 @@ def samples() -> list[Any]:
     return [*(document(state) for state in states), document(short_record().record)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_no_document_with_a_place_replaced_or_dropped_raises(seed: int) -> None:
     rng = Random(seed)

@@ -17,6 +17,7 @@ EXAMPLES = 120
 """How many sheets of a kind are judged here; `scripts/exhaust.py` judges them all."""
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JUDGE-1", "JUDGE-2", "JUDGE-3")
 @pytest.mark.parametrize("name", TINY)
 def test_what_play_can_reach_is_proved_by_turns_that_lead_to_it_and_all_else_is_refused_with_a_rule(name: str) -> None:

@@ -26,6 +26,7 @@ def near(sheets: list[Sheet], rng: Random, count: int) -> list[Sheet]:
     return [*rng.sample(sheets, min(count, len(sheets))), *once, *(edited(sheet, rng) for sheet in once)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("board", "setting"), ON_EVERY_BOARD)
 def test_it_finds_the_first_of_the_listed_turns_that_lead_there_and_none_where_none_does(
     board: Board, setting: str
@@ -40,6 +41,7 @@ def test_it_finds_the_first_of_the_listed_turns_that_lead_there_and_none_where_n
             assert told.offer == (offer if told.turn else None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("board", "setting"), ON_EVERY_BOARD)
 def test_the_sheet_after_two_turns_is_not_explained_as_one(board: Board, setting: str) -> None:
     rng = Random(f"two of {board.name} {setting}")
@@ -76,6 +78,7 @@ def may_have_been(game: Game) -> list[Game]:
     return [evolve(one, board_part=IceCreamTable(finished=part)) for one in games for part in sorted(parts)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("board", "setting"), ON_EVERY_BOARD)
 def test_without_an_offer_it_finds_a_turn_exactly_when_some_offer_has_one(board: Board, setting: str) -> None:
     rng = Random(f"any offer of {board.name} {setting}")

@@ -41,6 +41,7 @@ def leads_to(before: LoneSheet, turn: Turn, seat: Player, table: Game) -> Sheet:
     return seat.sheet
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TURN-1", "TURN-10", "DOC-7")
 @pytest.mark.parametrize("combination", EVERY_COMBINATION, ids=str)
 def test_every_turn_of_a_game_is_explained_with_its_offer_and_without(combination: Combination) -> None:
@@ -62,6 +63,7 @@ def test_every_turn_of_a_game_is_explained_with_its_offer_and_without(combinatio
 _SHOWN = ("numbers", "effects", "approved", "board_part")
 
 
+@pytest.mark.slow
 @given(games(most_players=2), randoms)
 def test_every_listed_turn_is_explained_by_one_that_leads_to_the_same_sheet(game: Game, rng: Random) -> None:
     if game.phase != "play":

@@ -64,6 +64,7 @@ def proved(goal: LoneSheet) -> tuple[OfferedTurn, ...]:
 # --- sheets of real games --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.rule("JUDGE-1", "JUDGE-2", "JUDGE-3")
 @pytest.mark.parametrize("combination", EVERY_COMBINATION, ids=str)
 def test_sheets_of_games_of_every_combination_are_proved(combination: Combination) -> None:

@@ -247,12 +247,29 @@ ESTATES = "[1 2 3 4] | [5 6 7 8] | 9 10"
         ("[1 2 3 4] | [5 6 7 8] 9 10", ("ESTATE-1", "/plans/0/lines/1")),
         ("[1 2 3 4] [5 6 7 8] | 9 10", ("ESTATE-1", "/plans/0/lines/0")),
         ("[1 2 3 4] | [5 _ 7 8] | 9 10", ("ESTATE-1", "/plans/0/lines/1")),
+        ("[1 2 3 _] | [5 6 7 8] | 9 10", ("ESTATE-1", "/plans/0/lines/0")),
+        ("[1 2 3 4] [5 6 7 8] | 9 10", ("ESTATE-1", "/plans/0/lines/1")),
+        ("1 2 | [3 4 5 6] | [7 8 9 10]", None),
+        ("1 | [2 3 4 5] | [6 7 8 9] 10", ("ESTATE-1", "/plans/0/lines/1")),
+        ("[1 | 2 3 4] | [5 6 7 8] | 9 10", ("FENCE-3", "/fences/0/0")),
         ("[1 2 | 3 4] | [5 6 7 8] | 9 10", ("FENCE-3", "/fences/0/0")),
+        ("[1 2 3 | 4] | [5 6 7 8] | 9 10", ("FENCE-3", "/fences/0/0")),
     ],
 )
 def test_lines_run_over_completed_estates_of_the_plans_sizes(text: str, where: tuple[str, str] | None) -> None:
     problems = found(filled(text))
     assert problems == [] if where is None else where in problems
+
+
+@pytest.mark.rule("ESTATE-1")
+def test_which_fence_an_estate_lacks_is_told_with_its_houses() -> None:
+    left, right = (alone(filled(text)) for text in ("[1 2 3 4] [5 6 7 8] | 9 10", "[1 2 3 4] | [5 6 7 8] 9 10"))
+    told = [problem.message for one in (left, right) for problem in diagnose(one)]
+    assert told == [
+        "no fence bounds the estate on the right in boxes 0 to 3 of street 0",
+        "no fence bounds the estate on the left in boxes 4 to 7 of street 0",
+        "no fence bounds the estate on the right in boxes 4 to 7 of street 0",
+    ]
 
 
 @pytest.mark.rule("PLAN-2")
@@ -282,6 +299,7 @@ def test_a_fence_inside_several_lines_of_a_plan_is_told_once() -> None:
     line = Line(street=0, first=0, last=3)
     problems = found(evolve(drawn, plans=(CompletedPlan(first=True, lines=(line, line)), None, None)))
     assert problems.count(("FENCE-3", "/fences/0/0")) == 1
+    assert ("PLAN-6", "/plans/0/lines/1") in problems, "the second line is not behind the first"
 
 
 @pytest.mark.rule("ADV-4", "ADV-7")

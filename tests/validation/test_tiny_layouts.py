@@ -63,6 +63,7 @@ def reachable(boxes: tuple[int, ...], planned: bool, advanced: bool) -> tuple[Lo
     return alone, frozenset(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("advanced", [False, True], ids=["base", "advanced"])
 @pytest.mark.parametrize("planned", [False, True], ids=["", "planned"])
 @pytest.mark.parametrize("boxes", [(2,), (3,), (2, 1)], ids=str)

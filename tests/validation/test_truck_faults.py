@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from builders import sheet
-from validation.scenes import found
-from welcometo import BOARDS
-from welcometo.boards.ice_cream import IceCreamSheet, Side
+from validation.scenes import alone, found
+from welcometo import BOARDS, Sheet, diagnose
+from welcometo.boards.ice_cream import IceCreamSheet, IceCreamTable, Side
+from welcometo.model import evolve
 
 ICE_CREAM = BOARDS["ice_cream"]
 
@@ -95,6 +96,13 @@ def test_a_copy_is_later_than_what_it_copies(
     assert faults(1, text, circled, crossed) == ([] if where is None else [where])
 
 
+@pytest.mark.rule("ICE-2", "ICE-9")
+def test_a_copy_ahead_of_a_truck_from_the_right_is_later_as_well() -> None:
+    told = faults(0, "_ _ _ 7b 7 _ _ _ _ 12", (9,), (4, 5, 7))
+    assert told == [("ICE-9", "/board/crossed/0/0")]
+    assert faults(0, "_ _ _ 7b 7 _ _ _ _ 12", (4, 9), (5, 7)) == []
+
+
 @pytest.mark.rule("ICE-9", "BIS-1")
 def test_of_copies_without_an_original_only_that_is_told() -> None:
     assert faults(1, "5 6 _ 8b 8b ...", (0, 1, 4), (3,)) == [("BIS-1", "/bis/1/0")]
@@ -107,6 +115,40 @@ def test_a_side_is_chosen_with_the_first_number_and_not_before() -> None:
     assert faults(2, "_ _ 5 ...") == [("ICE-3", "/board/starts/2")]
     assert faults(2, "_ _ 5 ...", crossed=(0, 1), start="left") == []
     assert faults(2, "_ _ 5 ...", crossed=(3, 4, 5, 7, 9, 10), start="right") == []
+    part = IceCreamSheet(circled=((), (), ()), crossed=((), (), ()), starts=(None,) * 3, bonuses=(False,) * 3)
+    for text, start, why in (("...", "left", "and there is none"), ("_ _ 5 ...", None, "but no side was chosen")):
+        drawn = evolve(sheet("...", "...", text, board=ICE_CREAM), board=evolve(part, starts=(None, None, start)))
+        (problem,) = diagnose(alone(drawn, board=ICE_CREAM))
+        assert problem.message == f"the truck of street 2 starts with its first number, {why}"
+
+
+def drawn(circled: tuple[int, ...], *, bonus: bool = False, start: Side | None = None) -> Sheet:
+    """A sheet whose middle truck, from the left, has served these cones and come to the last house."""
+    part = IceCreamSheet(
+        circled=((), circled, ()), crossed=((), (), ()), starts=(None, None, start), bonuses=(False, bonus, False)
+    )
+    return evolve(sheet("...", "_ _ _ _ _ _ _ _ _ 5 _" if circled else "...", board=ICE_CREAM), board=part)
+
+
+@pytest.mark.rule("ICE-4", "ICE-15")
+def test_a_side_and_a_bonus_once_had_are_never_lost() -> None:
+    none, left, right = (drawn((), start=start) for start in (None, "left", "right"))
+    assert ICE_CREAM.leads_to(none, left)
+    assert ICE_CREAM.leads_to(left, left)
+    assert not ICE_CREAM.leads_to(left, none)
+    assert not ICE_CREAM.leads_to(left, right)
+    assert ICE_CREAM.leads_to(drawn((9,)), drawn((9,), bonus=True))
+    assert not ICE_CREAM.leads_to(drawn((9,), bonus=True), drawn((9,)))
+
+
+@pytest.mark.rule("ICE-16")
+def test_a_street_finished_now_without_a_bonus_was_finished_by_somebody_before() -> None:
+    none, finished = drawn(()), drawn((9,))
+    kept = [
+        ICE_CREAM.kept(before, after)
+        for before, after in ((none, none), (none, drawn((9,), bonus=True)), (none, finished), (finished, finished))
+    ]
+    assert [cast(IceCreamTable, one).finished[1] for one in kept] == [False, False, True, True]
 
 
 LAST: dict[str, Any] = {"text": "_ _ _ _ _ _ _ _ _ _ 5", "crossed": (0, 1, 3, 4, 6, 8, 9)}
@@ -116,6 +158,8 @@ LAST: dict[str, Any] = {"text": "_ _ _ _ _ _ _ _ _ _ 5", "crossed": (0, 1, 3, 4,
 def test_a_bonus_needs_a_finished_street_and_may_be_gone_from_the_second_turn_on() -> None:
     assert faults(1, **LAST, bonus=True) == []
     assert faults(1, **LAST) == [("ICE-15", "/board/bonuses/1")]
+    one_turn = {**LAST, "text": "_ _ _ _ _ _ _ _ _ 5b 5"}
+    assert faults(1, **one_turn) == [("ICE-15", "/board/bonuses/1")], "a copy is of the same turn"
     assert faults(1, "_ _ _ _ _ _ _ _ _ 4 5", (9,), (0, 1, 3, 4, 6, 8)) == []
     assert faults(1, **LAST, bonus=True, players=1) == []
     assert faults(1, **LAST, players=1) == [("SOLO-12", "/board/bonuses/1")]

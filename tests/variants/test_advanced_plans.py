@@ -80,6 +80,9 @@ def test_without_the_advanced_rules_none_can_be_in_play(plan_id: str) -> None:
         new_game(2, plans=plans)
     assert caught.value.rule == "SETUP-3"
     assert [plan.id for plan in new_game(2, plans=plans, advanced=True).plans] == list(plans)
+    with pytest.raises(SetupError) as caught:
+        new_game(2, plans=["n1-9"], advanced=True)
+    assert caught.value.message == "the board base has no plan 'n1-9'"
 
 
 @pytest.mark.rule("ADV-1", "CHANCE-4")

@@ -9,6 +9,8 @@ import pytest
 from pydantic import ValidationError
 
 from builders import (
+    pair,
+    play,
     sheet_of,
     small_layout,
 )
@@ -19,10 +21,13 @@ from welcometo import (
     DocumentError,
     deal,
     default_action,
+    legal_actions,
+    lone_sheet,
     new_game,
     parse_action,
     parse_game,
     parse_record,
+    parse_sheet,
     parse_turn,
     replay,
     result,
@@ -172,13 +177,47 @@ def test_the_part_of_another_board_is_refused(board: Board, place: str) -> None:
 
 
 @pytest.mark.rule("DOC-6", "BOARD-8")
-@pytest.mark.parametrize("finished", [[], [False, False], [False] * 4, [0, 0, 0], None], ids=str)
-def test_a_malformed_part_of_the_table_is_refused(finished: Any) -> None:
+@pytest.mark.parametrize(
+    ("finished", "rule", "pointer"),
+    [
+        ([], "DOC-6", ""),
+        ([False, False], "DOC-6", ""),
+        ([False] * 4, "DOC-6", ""),
+        ([0, 0, 0], "DOC-4", "/0"),
+        (None, "DOC-4", ""),
+    ],
+    ids=str,
+)
+def test_a_malformed_part_of_the_table_is_refused(finished: Any, rule: str, pointer: str) -> None:
     document = json.loads(to_json(new_game(2, seed=1, board=ICE)))
     document["board_part"]["finished"] = finished
     with pytest.raises(DocumentError) as caught:
         parse_game(document)
-    assert all(problem.pointer.startswith("/board_part") for problem in caught.value.problems)
+    assert (caught.value.rule, caught.value.pointer) == (rule, f"/board_part/finished{pointer}")
+
+
+@pytest.mark.rule("DOC-6", "BOARD-7")
+@pytest.mark.parametrize(("missing", "pointer"), [("number", "number"), ("effect", "number"), ("house", "house")])
+def test_the_question_of_a_board_needs_the_house_just_written(missing: str, pointer: str) -> None:
+    asked = play(deal(new_game(2, seed=1, board=ICE)), pair(0))
+    asked = play(asked, next(action for action in legal_actions(asked, 0) if getattr(action, "street", None) == 2))
+    document = json.loads(to_json(asked))
+    assert document["players"][0]["stage"] == "board"
+    document["players"][0][missing] = None
+    with pytest.raises(DocumentError) as caught:
+        parse_game(document)
+    assert (caught.value.rule, caught.value.pointer) == ("DOC-6", f"/players/0/{pointer}")
+
+
+@pytest.mark.rule("DOC-6")
+def test_what_a_board_added_is_only_looked_at_on_a_sheet_that_fits_the_layout() -> None:
+    document = json.loads(to_json(lone_sheet(new_game(2, seed=1, board=ICE), 0)))
+    document["sheet"]["board"]["circled"] = [[1], [], []]
+    for numbers, pointer in ((document["sheet"]["numbers"], "/sheet/board/circled/0/0"), ([], "/sheet/numbers")):
+        document["sheet"]["numbers"] = numbers
+        with pytest.raises(DocumentError) as caught:
+            parse_sheet(document)
+        assert [problem.pointer for problem in caught.value.problems] == [pointer]
 
 
 @pytest.mark.rule("BOARD-7", "DOC-5", "DOC-6")

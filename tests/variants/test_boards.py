@@ -245,6 +245,13 @@ class Asking(Board):
         return (Answer(yes=True), Answer(yes=False))
 
 
+@pytest.mark.rule("BOARD-5", "BOARD-8")
+def test_what_a_board_keeps_for_all_stays_unless_the_board_says_otherwise() -> None:
+    board = Asking(name="asking", layout=small_layout(3), plans=())
+    kept = Answer(yes=True)
+    assert board.resolved(kept, (sheet(board=board),)) == kept
+
+
 @pytest.mark.rule("BOARD-7")
 def test_a_board_may_ask_what_changes_no_sheet() -> None:
     board = Asking(name="asking", layout=small_layout(3), plans=())

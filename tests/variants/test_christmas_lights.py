@@ -265,3 +265,8 @@ def test_a_street_of_one_box_never_meets_it(text: str, does: bool) -> None:
     assert (complete(1) in legal_actions(step, 0)) == does
     if not does:
         refused(step, complete(1), "LIGHT-11")
+
+
+@pytest.mark.rule("LIGHT-2")
+def test_under_each_box_a_picture_shows_its_light_and_on_which_sides_the_string_goes_on() -> None:
+    assert LIGHTS.marks(sheet("5 6 _ 7 8 9 ...", board=LIGHTS), 0)[:7] == (" o~~", "~o ", "", " o~~", "~o~~", "~o ", "")

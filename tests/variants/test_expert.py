@@ -23,7 +23,22 @@ from builders import (
     write,
 )
 from variants.tables import cards, expert, two_cards
-from welcometo import BOARDS, Board, Card, Game, UsageError, deal, legal_actions, new_game, sample_hidden, to_json, view
+from welcometo import (
+    BOARDS,
+    Board,
+    Card,
+    DocumentError,
+    Game,
+    UsageError,
+    deal,
+    legal_actions,
+    new_game,
+    parse_game,
+    parse_view,
+    sample_hidden,
+    to_json,
+    view,
+)
 from welcometo.actions import BUILD_PARK, DECLINE_EFFECT, PAIRS, TAKE_REFUSAL, TWO_CARDS
 from welcometo.layouts import BASE
 from welcometo.model import evolve
@@ -226,11 +241,22 @@ def test_a_sampled_game_between_turns_and_with_ended_turns_agrees_with_the_view(
     for one in (state, between):
         for viewer in (None, 0, 1):
             seen = view(one, viewer)
-            for seed in range(5):
+            for seed in (*range(5), 2**64 - 1):
                 sampled = sample_hidden(seen, seed)
                 assert view(sampled, viewer) == seen
+                assert parse_game(to_json(sampled)) == sampled
                 assert [len(seat.hand) for seat in sampled.players] == list(seen.hands)
     assert between.phase == "deal"
+
+
+@pytest.mark.rule("EXPERT-14", "DOC-5")
+@pytest.mark.parametrize("size", [-1, 4])
+def test_a_view_between_turns_shows_hands_of_none_to_three_cards(size: int) -> None:
+    seen = json.loads(to_json(view(finish(deal(new_game(3, seed=4, expert=True))), None)))
+    seen["hands"][0] = size
+    with pytest.raises(DocumentError) as caught:
+        parse_view(seen)
+    assert (caught.value.rule, caught.value.pointer) == ("DOC-5", "/hands/0")
 
 
 @pytest.mark.rule("EXPERT-15", "BOARD-6")

@@ -24,6 +24,7 @@ from welcometo import (
     parse_game,
     parse_record,
     replay,
+    sample_hidden,
     start_record,
     to_json,
     view,
@@ -115,7 +116,7 @@ def test_the_next_cards_come_from_the_top_of_the_deck() -> None:
 # --- EXPERT-10: after a refusal ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("EXPERT-10", "EXPERT-7")
+@pytest.mark.rule("EXPERT-10", "EXPERT-7", "VIEW-4")
 def test_easy_to_get_wrong_after_a_refusal_nothing_is_passed_on_and_the_neighbour_draws_three() -> None:
     hopeless = sheet("6 " + "_ " * 7 + "9", "6 " + "_ " * 7 + "9", board=BOARD)
     empty = sheet(board=BOARD)
@@ -132,6 +133,9 @@ def test_easy_to_get_wrong_after_a_refusal_nothing_is_passed_on_and_the_neighbou
     assert hands(between) == [cards("9 pool"), cards("3 pool"), ()]
     assert between.discards == cards("1 agent, 2 bis, 3 temp, 4 agent, 5 bis, 7 agent, 8 bis")
     assert cards_needed(between) == 7
+    seen = view(between, None)
+    assert seen.hands == (1, 1, 0)
+    assert view(sample_hidden(seen, 3), None) == seen
     after = deal(between, cards("10 bis, 11 bis, 12 bis, 13 bis, 14 bis, 15 bis, 16 bis"))
     assert hands(after)[2] == cards("14 bis, 15 bis, 16 bis")
     assert [len(hand) for hand in hands(after)] == [3, 3, 3]

@@ -324,6 +324,9 @@ def test_on_a_street_without_cones_it_holds_from_the_start() -> None:
         board = IceCream(name="ices", layout=evolve(BASE, streets=streets), plans=(plan,), starts=("left", "left"))
         step = play(game(offer="8 agent", board=board), pair(0), write(8, 1, 1), DECLINE_EFFECT)
         assert (complete(1) in legal_actions(step, 0)) == does
+        part = sheet_of(finish(step)).board
+        assert isinstance(part, IceCreamSheet)
+        assert part.bonuses == (False, True), "a street without cones is never finished"
 
 
 WITHOUT = ("...", "1 2 3 | 4 5 6 7 | _ _ _ 15", "1 2 3 4 5 | ...")

@@ -127,6 +127,31 @@ def test_a_number_of_players_too_large_to_print_is_told_without_it(players: int,
     assert len(str(caught.value)) < 100
 
 
+@pytest.mark.rule("SETUP-1")
+@pytest.mark.parametrize("players", [10**9, -(10**9)])
+def test_a_number_of_players_up_to_a_milliard_is_told_and_none_beyond(players: int) -> None:
+    beyond = players + (1 if players > 0 else -1)
+    for asked, told in ((players, f"{players}"), (beyond, "a number as large as that")):
+        with pytest.raises(SetupError) as caught:
+            new_game(asked, seed=1)
+        assert caught.value.message.endswith(f"1 to 100 players, not {told}")
+
+
+@pytest.mark.rule("SETUP-1", "SWITCH-1")
+def test_options_that_are_validated_tell_the_first_of_what_does_not_go_together() -> None:
+    with pytest.raises(ValidationError) as caught:
+        Options(
+            players=0,
+            advanced=False,
+            expert=False,
+            roundabout_timing="both",
+            end_houses="numbers",
+            reshuffle_option="first",
+        )
+    (fault,) = caught.value.errors()
+    assert fault["msg"] == "a game is for 1 to 100 players, not 0"
+
+
 @pytest.mark.rule("SOLO-1")
 def test_one_player_is_the_solo_game_and_more_are_not() -> None:
     assert new_game(1, seed=1).options.solo

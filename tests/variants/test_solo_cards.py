@@ -247,6 +247,16 @@ def test_after_other_cards_from_outside_the_rest_is_shuffled_by_the_same_rule() 
     assert ((*state.numbers, *state.stacks[0]), state.draws) == (expected, draws)
 
 
+@pytest.mark.rule("SOLO-13", "CHANCE-5")
+def test_when_the_upper_part_has_been_turned_up_the_whole_rest_is_shuffled_twice() -> None:
+    state = deal(evolve(finish(after_cards(42, "8 agent, 9 bis, 10 pool")), seed=9))
+    rest = _sorted((DECK - Counter(plain(state.discards))).elements())
+    order, draws = shuffle(9, 0, rest)
+    expected, draws = shuffle(9, draws, [*_sorted(order), SOLO_CARD])
+    assert state.stacks is not None
+    assert ((*state.numbers, *state.stacks[0]), state.draws) == (expected, draws)
+
+
 @pytest.mark.rule("SOLO-13", "CHANCE-5", "SOLO-6")
 def test_once_the_solo_card_is_out_the_rest_is_shuffled_without_it() -> None:
     state = evolve(finish(after_cards(42, "8 agent, solo, 9 bis, 10 pool")), seed=9)
