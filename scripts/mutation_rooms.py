@@ -53,10 +53,9 @@ ROOMS = {
     ),
     "boards": Room(
         ("boards/*.py", "boards/*/*.py"),
-        _tests(
-            "variants", "boards", "christmas_lights", "easter_eggs", "ice_cream", "ice_cream_bonus", "board_documents"
-        )
-        + _tests("validation", "truck_faults")
+        _tests("validation", "truck_faults")
+        + _tests("variants", "board_documents", "ice_cream_bonus", "ice_cream")
+        + _tests("variants", "christmas_lights", "easter_eggs", "boards")
         + _tests("shells", "render_boards"),
     ),
     "turns": Room(
