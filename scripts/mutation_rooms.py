@@ -43,7 +43,8 @@ ROOMS = {
     "roundabouts": Room(("roundabouts.py",), _tests("variants", "roundabouts", "roundabout_rules")),
     "effects": Room(
         ("effects/*.py",),
-        _tests("rules", "bis", "surveyor", "agent", "landscaper", "pool", "temp", "effects", "scoring"),
+        _tests("rules", "bis", "surveyor", "agent", "landscaper", "pool", "temp", "effects", "scoring")
+        + _tests("variants", "solo"),
     ),
     "estates": Room(("estates.py",), _tests("rules", "estates", "estate_plans")),
     "plans": Room(

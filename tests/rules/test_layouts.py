@@ -202,6 +202,7 @@ def test_a_deck_names_no_kind_of_card_that_it_does_not_have() -> None:
 LIMITS: list[tuple[str, int, Callable[[int], object]]] = [
     ("streets", 20, lambda length: small_layout(*(1,) * length)),
     ("boxes of a street", 50, lambda length: StreetLayout(boxes=length)),
+    ("extras of a street", 50, lambda length: StreetLayout(boxes=min(length, 50), extras=(0,) * length)),
     ("numbers of a track", 99, lambda length: small_layout(3, pool_track=(0,) * length)),
     ("numbers of the refusals' track", 99, lambda length: small_layout(3, refusal_track=(0,) * length)),
     ("sizes of estates", 50, lambda length: small_layout(3, estate_value_tracks=((0,),) * length)),
