@@ -120,7 +120,11 @@ class Loaded:
         def judge() -> int:
             start = time.process_time()
             for file in files:
-                items = self.session.perform_collect([file])
+                try:
+                    items = self.session.perform_collect([file])
+                except pytest.UsageError:  # one test of a file that cannot be imported
+                    self.failed = file
+                    break
                 for item, following in zip_longest(items, items[1:]):
                     if not self.failed:
                         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)

@@ -129,7 +129,7 @@ class Order:
 def chosen(room: str, wish: argparse.Namespace) -> dict[str, Mutant]:
     """The mutants of a room that are to be tried, by their keys."""
     table = Table(room, wish.kept)
-    known = keys_of_equivalents()
+    known = keys_of_equivalents() if wish.again else set()
     wanted = SURVIVED if wish.again else NOT_TRIED
     found = [mutant for mutant in table.mutants if table[mutant] == wanted and mutant.key not in known]
     if wish.sample is not None and wish.sample < len(found):

@@ -43,7 +43,8 @@ ROOMS = {
     "roundabouts": Room(("roundabouts.py",), _tests("variants", "roundabouts", "roundabout_rules")),
     "effects": Room(
         ("effects/*.py",),
-        _tests("rules", "bis", "surveyor", "agent", "landscaper", "pool", "temp", "effects", "scoring"),
+        _tests("rules", "bis", "surveyor", "agent", "landscaper", "pool", "temp", "effects", "scoring")
+        + _tests("variants", "solo"),
     ),
     "estates": Room(("estates.py",), _tests("rules", "estates", "estate_plans")),
     "plans": Room(
@@ -53,10 +54,9 @@ ROOMS = {
     ),
     "boards": Room(
         ("boards/*.py", "boards/*/*.py"),
-        _tests(
-            "variants", "boards", "christmas_lights", "easter_eggs", "ice_cream", "ice_cream_bonus", "board_documents"
-        )
-        + _tests("validation", "truck_faults")
+        _tests("validation", "truck_faults")
+        + _tests("variants", "board_documents", "ice_cream_bonus", "ice_cream")
+        + _tests("variants", "christmas_lights", "easter_eggs", "boards")
         + _tests("shells", "render_boards"),
     ),
     "turns": Room(

@@ -97,6 +97,7 @@ def test_what_does_not_fit_the_setup_is_refused(path: tuple[str, ...], value: ob
         ),
         (("bis", 0), [0, 9, 10], [("/sheet/bis/0/2", "10 is not a place from 0 to 9")]),
         (("roundabouts", 0), [0, 10], [("/sheet/roundabouts/0/1", "10 is not a place from 0 to 9")]),
+        (("pools", 0), [0, 1, 3, 2], [("/sheet/pools/0/3", "positions must ascend, without repeats")]),
         (("pools", 0), [0, 10], [("/sheet/pools/0/1", "10 is not a place from 0 to 9")]),
         (
             ("fences", 0),

@@ -54,6 +54,22 @@ def test_the_printed_numbers_run_from_0_to_17_and_there_are_eleven_temp_boxes() 
     assert (BASE.lowest, BASE.highest, BASE.temp_boxes, BASE.temp_points) == (0, 17, 11, (7, 4, 1))
 
 
+@pytest.mark.rule("POOL-3", "BIS-4", "ROUND-16", "REFUSAL-5", "ESTATE-3", "SOLO-10")
+def test_the_printed_tracks_show_these_points() -> None:
+    assert BASE.pool_track == (0, 3, 6, 9, 13, 17, 21, 26, 31, 36)
+    assert BASE.bis_penalty_track == (0, 1, 3, 6, 9, 12, 16, 20, 24, 28)
+    assert (BASE.roundabout_penalty_track, BASE.refusal_track) == ((0, 3, 8), (0, 0, 3, 5))
+    assert BASE.estate_value_tracks == (
+        (1, 3),
+        (2, 3, 4),
+        (3, 4, 5, 6),
+        (4, 5, 6, 7, 8),
+        (5, 6, 7, 8, 10),
+        (6, 7, 8, 10, 12),
+    )
+    assert (BASE.solo_temps.needed, BASE.solo_temps.points) == (6, 7)
+
+
 @pytest.mark.rule("SETUP-2")
 def test_nothing_is_written_on_a_sheet_at_the_start() -> None:
     for seat in new_game(3, seed=1).players:
@@ -177,9 +193,16 @@ def test_a_street_that_makes_no_sense_is_refused(fields: dict[str, Any], fault: 
         StreetLayout(**fields)
 
 
+@pytest.mark.rule("DECK-1")
+def test_a_deck_names_no_kind_of_card_that_it_does_not_have() -> None:
+    with pytest.raises(ValidationError, match="greater than or equal to 1"):
+        CardCount(number=5, effect="bis", count=0)
+
+
 LIMITS: list[tuple[str, int, Callable[[int], object]]] = [
     ("streets", 20, lambda length: small_layout(*(1,) * length)),
     ("boxes of a street", 50, lambda length: StreetLayout(boxes=length)),
+    ("extras of a street", 50, lambda length: StreetLayout(boxes=min(length, 50), extras=(0,) * length)),
     ("numbers of a track", 99, lambda length: small_layout(3, pool_track=(0,) * length)),
     ("numbers of the refusals' track", 99, lambda length: small_layout(3, refusal_track=(0,) * length)),
     ("sizes of estates", 50, lambda length: small_layout(3, estate_value_tracks=((0,),) * length)),

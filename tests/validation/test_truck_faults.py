@@ -151,6 +151,46 @@ def test_a_street_finished_now_without_a_bonus_was_finished_by_somebody_before()
     assert [cast(IceCreamTable, one).finished[1] for one in kept] == [False, False, True, True]
 
 
+@pytest.mark.rule("ICE-7", "ICE-8", "ROUND-5")
+def test_a_cone_is_not_unserved_nor_served_after_its_box_is_taken() -> None:
+    none, served = drawn(()), drawn((9,))
+    part = IceCreamSheet(circled=((), (), ()), crossed=((), (), ()), starts=(None,) * 3, bonuses=(False,) * 3)
+    assert ICE_CREAM.leads_to(none, served)
+    assert not ICE_CREAM.leads_to(served, none)
+    for text in ("_ _ _ _ _ _ _ _ _ 5 _", "_ _ _ _ _ _ _ _ _ @ _"):
+        taken = evolve(sheet("...", text, board=ICE_CREAM), board=part)
+        assert not ICE_CREAM.leads_to(taken, served)
+        assert ICE_CREAM.leads_to(taken, taken)
+
+
+@pytest.mark.rule("ICE-15", "ICE-16")
+def test_what_is_kept_of_streets_is_what_the_sheets_show() -> None:
+    none, finished, first = drawn(()), drawn((9,)), drawn((9,), bonus=True)
+    options = alone(none, board=ICE_CREAM).options
+
+    def told(kept: bool, *sheets: Sheet) -> list[tuple[str, str, str]]:
+        problems = ICE_CREAM.table_faults(options, IceCreamTable(finished=(False, kept, False)), sheets)
+        return [(problem.rule, problem.pointer, problem.message) for problem in problems]
+
+    at = "/board_part/finished/1"
+    assert told(False, none, none) == []
+    assert told(True, none, none) == [("ICE-16", at, "street 1 was finished by nobody, as the sheets show")]
+    assert told(False, none, first) == [("ICE-16", at, "street 1 was finished by somebody, as the sheets show")]
+    assert told(True, finished, none) == [("ICE-15", at, "street 1 is finished, and nobody has its bonus")]
+    for sheets in ((none, first), (first, none), (finished, first)):
+        assert told(True, *sheets) == []
+
+
+@pytest.mark.rule("ICE-15", "JUDGE-1")
+def test_where_no_turns_lead_to_a_bonus_all_bonuses_of_finished_streets_are_milder() -> None:
+    assert [*ICE_CREAM.milder(drawn(()))] == []
+    assert [*ICE_CREAM.milder(drawn((9,), bonus=True))] == []
+    ((part, problem),) = ICE_CREAM.milder(drawn((9,)))
+    assert part == drawn((9,), bonus=True).board
+    assert (problem.rule, problem.pointer) == ("ICE-15", "/board/bonuses/1")
+    assert problem.message == "in no order of turns could somebody else have finished street 1 first"
+
+
 LAST: dict[str, Any] = {"text": "_ _ _ _ _ _ _ _ _ _ 5", "crossed": (0, 1, 3, 4, 6, 8, 9)}
 
 
