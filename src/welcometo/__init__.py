@@ -76,6 +76,14 @@ if TYPE_CHECKING:
         reconstruct,
         replay_turns,
     )
+else:
+
+    def __getattr__(name: str) -> Any:
+        for module, names in _LATER.items():
+            if name in names:
+                return globals().setdefault(name, getattr(import_module(module), name))
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __version__ = "0.1.0"
 
@@ -190,15 +198,6 @@ _LATER = {
     ],
 }
 """The names by the module that is imported when one of them is first asked for: a game is played without."""
-
-
-if not TYPE_CHECKING:  # a type checker knows all names, and no others
-
-    def __getattr__(name: str) -> Any:
-        for module, names in _LATER.items():
-            if name in names:
-                return globals().setdefault(name, getattr(import_module(module), name))
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
