@@ -28,7 +28,7 @@ import pytest
 
 from mutants import MODULES, ROOT
 from mutation_rooms import ROOMS
-from trial import QUIETLY, Judge
+from trial import QUIETLY, FirstFailure, Judge
 
 _MEMORY = 8 * 2**30
 """What a fork may hold, in bytes; more of it is an error in it."""
@@ -88,13 +88,12 @@ def _digest(module: str) -> str:
     return sha256(MODULES.joinpath(module).read_bytes()).hexdigest()
 
 
-class Loaded:
+class Loaded(FirstFailure):
     """Pytest without any test as yet, as a plugin of its own."""
 
     def __init__(self, use: Callable[[Loaded], None]) -> None:
         self.use = use
         self.session: pytest.Session
-        self.failed = ""
 
     def pytest_collection(self, session: pytest.Session) -> bool:
         """Hand pytest over instead of collecting tests."""
@@ -107,12 +106,9 @@ class Loaded:
         """There is nothing to run."""
         return True
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport | pytest.CollectReport) -> None:
-        """Note the first test that fails, or the first file that cannot be imported."""
-        if report.failed and not self.failed:
-            self.failed = report.nodeid
-
-    pytest_collectreport = pytest_runtest_logreport
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Note a file that cannot be imported as well."""
+        self.pytest_runtest_logreport(report)
 
     def judge(self, files: Sequence[str], budget: float) -> Judge:
         """The tests of these files judge, one file after the other, until they have taken so many processor seconds."""
@@ -136,7 +132,7 @@ class Loaded:
         return judge
 
 
-class Collected:
+class Collected(FirstFailure):
     """The collected tests, as the plugin of pytest that keeps them."""
 
     def __init__(self, use: Callable[[Collected], None]) -> None:
@@ -144,7 +140,6 @@ class Collected:
         self.items: dict[str, pytest.Item] = {}
         self.functions: dict[tuple[str, str, int], list[FunctionType]] = {}
         self.caches: list[functools._lru_cache_wrapper[object]] = []
-        self.failed = ""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Hand the tests over instead of running them."""
@@ -157,11 +152,6 @@ class Collected:
         gc.freeze()
         self.use(self)
         return True
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note the first test that fails."""
-        if report.failed and not self.failed:
-            self.failed = report.nodeid
 
     def run(self, names: Sequence[str], before: Callable[[str], object], after: Callable[[str], bool]) -> None:
         """Run tests in this order, up to the first that fails or after which to stop."""

@@ -83,11 +83,6 @@ def mutants(module: str) -> list[Mutant]:
     return [mutant for mutant, _ in changed_trees(module)]
 
 
-def text_of(mutant: Mutant) -> str:
-    """The text of its module with the change."""
-    return next(ast.unparse(tree) for other, tree in changed_trees(mutant.module) if other == mutant)
-
-
 def tree_of(module: str) -> ast.Module:
     """A module as it is."""
     return ast.parse(MODULES.joinpath(module).read_text(encoding="utf-8"))

@@ -81,15 +81,15 @@ def planted(module: str, code: CodeType) -> Callable[[], object]:
     return lambda: sys.meta_path.insert(0, _Planted(module, code))
 
 
-class _FirstFailure:
-    """A plugin that notes the first test that fails."""
+class FirstFailure:
+    """A plugin that notes the first test that fails, in `failed`."""
 
-    name = ""
+    failed = ""
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+    def pytest_runtest_logreport(self, report: pytest.TestReport | pytest.CollectReport) -> None:
         """Note the test, if it is the first that failed."""
-        if report.failed and not self.name:
-            self.name = report.nodeid
+        if report.failed and not self.failed:
+            self.failed = report.nodeid
 
 
 def by_tests(*stages: tuple[str, ...]) -> Judge:
@@ -97,9 +97,9 @@ def by_tests(*stages: tuple[str, ...]) -> Judge:
 
     def judge() -> int:
         for arguments in stages:
-            first = _FirstFailure()
+            first = FirstFailure()
             if code := pytest.main(["-x", "-q", *QUIETLY, *arguments], plugins=[first]):
-                print(first.name, file=sys.stderr)
+                print(first.failed, file=sys.stderr)
                 return int(code)
         return 0
 
