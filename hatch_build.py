@@ -41,7 +41,7 @@ class Compile(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile a copy of the package, and name what came of it."""
-        if not _wanted() or version == "editable":
+        if not _wanted(version):
             return
         self.copy = Path(tempfile.mkdtemp())
         package = self.copy / "welcometo"
@@ -59,9 +59,9 @@ class Compile(BuildHookInterface[Any]):
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove the copy."""
-        if _wanted() and version != "editable":
+        if _wanted(version):
             shutil.rmtree(self.copy)
 
 
-def _wanted() -> bool:
-    return os.environ.get("WELCOMETO_COMPILE") == "1"
+def _wanted(version: str = "standard") -> bool:
+    return os.environ.get("WELCOMETO_COMPILE") == "1" and version != "editable"

@@ -79,9 +79,10 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> Any:
-        for module, names in _LATER.items():
-            if name in names:
-                return globals().setdefault(name, getattr(import_module(module), name))
+        for module in _LATER if name in __all__ else ():
+            found = getattr(import_module(module), name, None)
+            if found is not None:
+                return globals().setdefault(name, found)
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -172,32 +173,8 @@ __all__ = [
     "why_illegal",
 ]
 
-_LATER = {
-    "welcometo.formats.notation": [
-        "parse_action_notation",
-        "parse_record_notation",
-        "parse_sheet_notation",
-        "parse_turn_notation",
-        "to_notation",
-    ],
-    "welcometo.validation": [
-        "Explanation",
-        "Offer",
-        "OfferedTurn",
-        "Reconstruction",
-        "diagnose",
-        "explain",
-        "load_game",
-        "load_record",
-        "load_sheet",
-        "load_view",
-        "offer_of",
-        "parse_proof",
-        "reconstruct",
-        "replay_turns",
-    ],
-}
-"""The names by the module that is imported when one of them is first asked for: a game is played without."""
+_LATER = ("welcometo.formats.notation", "welcometo.validation")
+"""Where names of `__all__` are looked for when they are first asked for: a game is played without."""
 
 
 def __dir__() -> list[str]:

@@ -15,6 +15,7 @@ from welcometo.formats.documents import parse_action, parse_sheet, parse_turn
 from welcometo.formats.notation import located, parse_record_notation, parse_sheet_notation, parse_turn_notation
 from welcometo.formats.records import RECORD_SCHEMA, Record, parse_record
 from welcometo.states import SHEET_SCHEMA, LoneSheet
+from welcometo.validation.reconstruction import is_proof
 
 FileArgument = typer.Argument(metavar="FILE", help="A file; - for the standard input.")
 
@@ -84,7 +85,7 @@ def _parse_notation(text: str) -> LoneSheet | Record | Turn:
 def _parse_json(text: str) -> LoneSheet | Record | Action | Turn:
     document = _decoded(text)
     if isinstance(document, list):
-        if any(isinstance(entry, dict) and "offer" in entry for entry in document):
+        if is_proof(document):
             raise _without_notation("a proof")
         return parse_turn(text)
     if not isinstance(document, dict) or ("type" in document and "schema" not in document):

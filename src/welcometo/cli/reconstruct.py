@@ -40,8 +40,10 @@ def reconstruct(file: Annotated[str, FileArgument], as_json: Annotated[bool, Jso
 
 def _placed(text: str, verdict: Reconstruction) -> Reconstruction:
     """The verdict with the place in the text of all that speaks against the sheet."""
-    problem = None if verdict.problem is None else placed(text, [verdict.problem])[0]
-    return verdict._replace(problem=problem, deck=placed(text, verdict.deck))
+    if verdict.problem is None:
+        return verdict._replace(deck=placed(text, verdict.deck))
+    problem, *deck = placed(text, (verdict.problem, *verdict.deck))
+    return verdict._replace(problem=problem, deck=tuple(deck))
 
 
 def _document(verdict: Reconstruction) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from welcometo.model import Model
 from welcometo.setup import Setup
 from welcometo.states import GAME_SCHEMA, SHEET_SCHEMA, VIEW_SCHEMA, Game, LoneSheet, View
 from welcometo.validation import games, lone_sheets, records, views
-from welcometo.validation.reconstruction import parse_proof, reconstruct
+from welcometo.validation.reconstruction import is_proof, parse_proof, reconstruct
 
 
 class Kind(NamedTuple):
@@ -116,7 +116,7 @@ def _judged(
         return faults(KINDS[begin[1]].parse(document, boards=boards))
     value = document if isinstance(document, Mapping) else decode(document)
     if isinstance(value, list):
-        parse_list = parse_proof if any(isinstance(one, dict) and "offer" in one for one in value) else parse_turn
+        parse_list = parse_proof if is_proof(value) else parse_turn
         parse_list(document, boards=boards)
         return ()
     if not isinstance(value, Mapping):

@@ -8,7 +8,7 @@ from welcometo.errors import Problem
 from welcometo.states import LoneSheet
 from welcometo.validation import lone_sheets
 from welcometo.validation.reconstructing.budget import Budget
-from welcometo.validation.reconstructing.certificate import OfferedTurn, parse_proof, replay_turns
+from welcometo.validation.reconstructing.certificate import OfferedTurn, is_proof, parse_proof, replay_turns
 from welcometo.validation.reconstructing.deck import deck_problems
 from welcometo.validation.reconstructing.demands import Demands
 from welcometo.validation.reconstructing.hopes import Hopes
@@ -16,7 +16,7 @@ from welcometo.validation.reconstructing.orders import Order, orders
 from welcometo.validation.reconstructing.reasons import milder
 from welcometo.validation.reconstructing.search import Search
 
-__all__ = ["OfferedTurn", "Reconstruction", "parse_proof", "reconstruct", "replay_turns"]
+__all__ = ["OfferedTurn", "Reconstruction", "is_proof", "parse_proof", "reconstruct", "replay_turns"]
 
 MOST_TURNS = 30_000
 """How many turns are tried before a search is given up (JUDGE-5)."""

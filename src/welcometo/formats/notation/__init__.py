@@ -75,6 +75,9 @@ def located(text: str, problems: Iterable[Problem], *, boards: Iterable[Board] =
     So what `diagnose`, `explain`, `reconstruct` or `replay` says of what was read from the line is told like an error of
     reading it. What concerns the whole stays as it is.
     """
+    problems = tuple(problems)
+    if not any(problem.pointer for problem in problems):
+        return problems
     reader = Reader(text)
     read = read_record if reader.sees("record/") else read_sheet
     with suppress(DocumentError):

@@ -48,6 +48,11 @@ def parse_proof(data: Document, *, boards: Iterable[Board] = ()) -> tuple[Offere
     return parse(PROOF, data, boards)
 
 
+def is_proof(document: Iterable[object]) -> bool:
+    """Whether a list is a proof rather than a turn: some entry has an offer."""
+    return any(isinstance(entry, dict) and "offer" in entry for entry in document)
+
+
 def empty(setup: LoneSheet) -> Sheet:
     """The sheet with which every game of this setup begins."""
     return empty_sheet(setup.layout, len(setup.plans), setup.board.new_sheet_part())

@@ -28,7 +28,7 @@ class Hopes:
         self.goal, self.demands, self.budget = goal, demands, budget
         self.streets = sorted({street for street, _ in demands.roundabouts})
         self.houses = tuple(demands.number)
-        self.known: dict[tuple[int, Order], bool] = {}
+        self.known: dict[Order, bool] = {}
 
     def of(self, order: Order) -> bool:
         """Whether the order is worth a search; raises `TimeoutError` where the budget is spent."""
@@ -37,10 +37,9 @@ class Hopes:
         return all(self._on(street, order.on(street)) for street in self.streets) and self._look(order, self.houses)
 
     def _on(self, street: int, order: Order) -> bool:
-        key = street, order
-        if key not in self.known:
-            self.known[key] = self._look(order, [house for house in self.houses if house[0] == street])
-        return self.known[key]
+        if order not in self.known:
+            self.known[order] = self._look(order, [house for house in self.houses if house[0] == street])
+        return self.known[order]
 
     def _look(self, order: Order, houses: Collection[House]) -> bool:
         """Whether these houses can be written in this order if every turn could host as many uses of effects as one likes."""

@@ -39,7 +39,7 @@ def faults(setup: Setup, deck: Deck, sheet: Sheet) -> Iterator[Problem]:
     needed = sum(uses.values()) + max(changed - sheet.temps, 0)
     if needed > houses:
         message = f"{needed} effects were used; plain houses, of which each can have brought one: {houses}"
-        yield Problem("EFFECT-3", message, "")
+        yield Problem("EFFECT-3", message)
     if len(deck.effects) < len(uses):
         for effect, used in uses.items():
             if used and effect not in deck.effects:
