@@ -54,7 +54,7 @@ ROOMS = {
     ),
     "boards": Room(
         ("boards/*.py", "boards/*/*.py"),
-        _tests("validation", "truck_faults")
+        _tests("validation", "truck_faults", "sheet_faults")
         + _tests("variants", "board_documents", "ice_cream_bonus", "ice_cream")
         + _tests("variants", "christmas_lights", "easter_eggs", "boards")
         + _tests("shells", "render_boards"),

@@ -124,6 +124,7 @@ def test_a_wrong_report(place: str) -> None:
     for number in (0, 4):
         told = put(GAME, ("report", "completed_first"), [1, number])
         refused(parse_game, told, ("DOC-6", "/report/completed_first/1"))
+    assert parse_game(put(GAME, ("report", "completed_first"), [1, 3]))
     card = {"number": 18, "effect": "bis"}
     for name in ("number", "effect"):
         at = f"/report/players/1/{name}/number"

@@ -22,7 +22,6 @@ from welcometo import (
     why_illegal,
 )
 from welcometo.actions import DECLINE_EFFECT, TAKE_REFUSAL
-from welcometo.errors import MOST_TOLD
 
 
 def caught() -> IllegalAction:
@@ -94,8 +93,7 @@ def test_the_text_of_an_error_tells_the_first_problems_and_counts_the_rest() -> 
     problems = [Problem("DOC-4", f"fault {i}", f"/{i}") for i in range(1000)]
     error = DocumentError(*problems)
     told = str(error).split("; ")
-    assert told[:2] == ["fault 0 [DOC-4 at /0]", "fault 1 [DOC-4 at /1]"]
-    assert told[-2:] == [f"fault {MOST_TOLD - 1} [DOC-4 at /{MOST_TOLD - 1}]", f"and {1000 - MOST_TOLD} more"]
-    assert len(told) == MOST_TOLD + 1 and error.problems == tuple(problems)
-    assert "more" not in str(DocumentError(*problems[:MOST_TOLD]))
+    assert told == [*(f"fault {i} [DOC-4 at /{i}]" for i in range(20)), "and 980 more"]
+    assert error.problems == tuple(problems)
+    assert "more" not in str(DocumentError(*problems[:20]))
     assert str(pickle.loads(pickle.dumps(error))) == str(error)

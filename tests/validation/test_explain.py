@@ -182,6 +182,26 @@ def test_a_street_finished_without_a_bonus_tells_that_somebody_finished_it_befor
         assert unknown.offer.board_part == IceCreamTable(finished=(False, finished, False))
 
 
+@pytest.mark.rule("ICE-3", "ICE-7", "ICE-8", "ICE-15", "BOARD-5")
+@pytest.mark.parametrize(
+    ("field", "value", "rule", "entry"),
+    [
+        ("circled", ((), (), ()), "ICE-7", 2),
+        ("crossed", ((), (), ()), "ICE-8", 2),
+        ("starts", (None, None, None), "ICE-3", 2),
+        ("bonuses", (False, True, False), "ICE-15", 1),
+    ],
+)
+def test_what_a_truck_leaves_otherwise_is_told_by_the_rule_of_the_field(
+    field: str, value: Any, rule: str, entry: int
+) -> None:
+    begun = game(sheet(board=ICE), offer="5 agent", board=ICE, plans=ICE_PLANS)
+    after = sheet_of(play(begun, pair(0), write(5, 2, 1), BoardChoice(choice=TruckStart(start="left")), raised(1)))
+    assert after.board is not None
+    changed = evolve(after, board=evolve(after.board, **{field: value}))
+    assert (rule, f"/board/{field}/{entry}") in reasons(told(begun, changed))
+
+
 # --- reasons ----------------------------------------------------------------------------------------------------------
 
 FENCED = sheet("1 2 3 4 | ...", "1 2 3 4 | ...")

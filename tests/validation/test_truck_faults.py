@@ -204,5 +204,6 @@ def test_a_bonus_needs_a_finished_street_and_may_be_gone_from_the_second_turn_on
     assert faults(1, **LAST, bonus=True, players=1) == []
     assert faults(1, **LAST, players=1) == [("SOLO-12", "/board/bonuses/1")]
     assert faults(1, "5 ...", (0,), bonus=True) == [("ICE-15", "/board/bonuses/1")]
+    assert faults(1, "5 6 7 ...", (0, 1), bonus=True) == [("ICE-15", "/board/bonuses/1")]
     beyond = faults(1, "_ _ _ _ _ _ _ _ _ | @ | ...", bonus=True, advanced=True)
     assert ("ICE-15", "/board/bonuses/1") in beyond

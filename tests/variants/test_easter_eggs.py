@@ -46,10 +46,8 @@ def points(one: Sheet, board: EasterEggs) -> int:
 def kept(text: str, printed: tuple[int, ...]) -> int:
     """How many eggs a first street with this text keeps: told by what is missing to 6 eggs, which give 5 points."""
     board = egg_board(printed, (2, 2, 2))
-    with_four, with_five, with_two = "8 8b _", "6 8 8b", "_ _ 8"
-    reached = [points(sheet(text, other, board=board), board) == 5 for other in (with_two, with_four, with_five)]
-    assert not reached[0] or reached[1]
-    return reached[1] + reached[2]
+    with_five_to_two = ("6 8 8b", "8 8b _", "6 8 _", "_ _ 8")
+    return sum(points(sheet(text, other, board=board), board) == 5 for other in with_five_to_two)
 
 
 # --- EGG-1 to EGG-6: what is kept ------------------------------------------------------------------------------------------------
