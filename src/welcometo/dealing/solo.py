@@ -84,8 +84,8 @@ def _shuffled(game: Game) -> tuple[tuple[DeckCard, ...], int]:
     if _solo_card_is_out(game):
         return order, draws
     cut = _upper_part_left(game)
-    lower: tuple[DeckCard, ...] = (*sorted_cards(order[cut:]), SOLO_CARD)
-    lower, draws = deck.shuffled(game, draws, lower)
+    lower: tuple[DeckCard, ...] = (*order[cut:], SOLO_CARD)
+    lower, draws = deck.shuffled(game, draws, sorted_cards(lower))
     return (*order[:cut], *lower), draws
 
 
