@@ -71,8 +71,7 @@ def _pair_faults(table: Table, stacks: Stacks) -> Iterator[Problem]:
 
 def _discards_after(turn: int, per_stack: int) -> int:
     """How many cards are discarded in a turn if nobody asked for a reshuffle (DECK-3, DECK-5)."""
-    turns = turn - 1 if turn < per_stack else (turn - per_stack) % (per_stack - 1)
-    return pairs.STACKS * turns
+    return pairs.STACKS * ((turn - 1) % (per_stack - 1))
 
 
 def _gathered_faults(table: Table, stacks: Stacks, gathered: bool) -> Iterator[Problem]:
