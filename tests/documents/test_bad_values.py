@@ -124,7 +124,8 @@ def test_a_wrong_report(place: str) -> None:
     for number in (0, 4):
         told = put(GAME, ("report", "completed_first"), [1, number])
         refused(parse_game, told, ("DOC-6", "/report/completed_first/1"))
-    assert parse_game(put(GAME, ("report", "completed_first"), [1, 3]))
+    told = parse_game(put(GAME, ("report", "completed_first"), [1, 3])).report
+    assert told is not None and told.completed_first == (1, 3)
     card = {"number": 18, "effect": "bis"}
     for name in ("number", "effect"):
         at = f"/report/players/1/{name}/number"

@@ -177,7 +177,7 @@ def test_before_the_first_turn_all_cards_are_in_the_deck_and_the_deck_is_not_shu
     new = new_game(2, seed=1)
     open_cards = "before the first turn no cards have been turned up"
     for names in (("numbers", "effects"), ("discards",)):
-        problems = told(evolve(new, **{name: DECK[:3] for name in names}), *(f"/{name}" for name in names))
+        problems = told(evolve(new, **dict.fromkeys(names, DECK[:3])), *(f"/{name}" for name in names))
         assert problems == [("DECK-3", f"/{name}", open_cards) for name in names]
     shuffled = evolve(new, stacks=(DECK[:27], DECK[27:54], DECK[54:]), draws=80)
     message = "before the first turn the cards have not been shuffled"
