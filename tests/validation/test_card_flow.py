@@ -1,4 +1,4 @@
-"""How many cards lie in each place, and which of them the last turn has left there."""
+"""Where the cards are: each in one place, in each as many as the turns leave there, and those of the last turn where it left them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from builders import finish, game
-from welcometo import Card, Game, deal, diagnose, new_game, view
+from welcometo import Card, Game, Problem, deal, diagnose, new_game, view
 from welcometo.cards import SOLO_CARD, DeckCard
 from welcometo.layouts import BASE
 from welcometo.model import evolve
@@ -79,7 +79,7 @@ def test_after_a_completed_plan_they_may_be_fewer_as_somebody_may_have_asked_for
         ((), "there are 0 stacks, not 3"),
         ((DECK[:40], DECK[40:]), "there are 2 stacks, not 3"),
         ((DECK[:28], DECK[28:54], DECK[54:]), "the stacks are not equally high"),
-        ((DECK[:27], DECK[27:55], DECK[55:]), "the stacks are not equally high"),
+        ((DECK[:27], DECK[27:54], DECK[55:]), "the stacks are not equally high"),
     ],
 )
 def test_there_are_three_equal_stacks(stacks: tuple[tuple[DeckCard, ...], ...], message: str | None) -> None:
@@ -291,17 +291,27 @@ def test_the_discards_end_with_the_cards_used_by_each_player_in_turn() -> None:
         problems = told(evolve(played, discards=discards), "/discards")
         assert problems == [("EXPERT-7", "/discards", MISSING.format(player))]
     assert told(evolve(played, discards=(STRANGER, *played.discards)), "/discards") == []
+    next_turn = deal(played)
+    assert [rule for rule, _, _ in told(evolve(next_turn, discards=second), "/discards")] == ["EXPERT-7"]
+    assert told(evolve(next_turn, discards=()), "/discards") == [], "they were shuffled when the deck ran out"
 
 
 @pytest.mark.rule("EXPERT-7", "EXPERT-10")
 def test_the_three_cards_of_a_refusal_are_discarded_sorted() -> None:
-    played = report_changed(finish(deal(new_game(2, seed=1, expert=True))), 1, number=None, effect=None)
-    used = played.discards[:2]
-    sorted_hand = (Card(number=3, effect="bis"), Card(number=5, effect="temp"), Card(number=5, effect="bis"))
-    assert told(evolve(played, discards=(*used, *sorted_hand)), "/discards") == []
-    for hand, player in ((sorted_hand[::-1], 1), (sorted_hand[:2], 1), ((*sorted_hand, STRANGER), 1)):
-        problems = told(evolve(played, discards=(*used, *hand)), "/discards")
-        assert problems == [("EXPERT-7", "/discards", MISSING.format(player))]
+    played = finish(deal(new_game(2, seed=1, expert=True)))
+    first, second = played.discards[:2], played.discards[2:]
+    hand = (Card(number=3, effect="bis"), Card(number=5, effect="temp"), Card(number=5, effect="bis"))
+    for told_of_it in ({"number": None, "effect": None}, {"number": None}, {"effect": None}):
+        refused = report_changed(played, 1, **told_of_it)
+        assert told(evolve(refused, discards=(*first, *hand)), "/discards") == []
+        for wrong in (hand[::-1], (*hand, STRANGER)):
+            problems = told(evolve(refused, discards=(*first, *wrong)), "/discards")
+            assert problems == [("EXPERT-7", "/discards", MISSING.format(1))]
+    refused = report_changed(played, 0, number=None, effect=None)
+    assert told(evolve(refused, discards=(*hand, *second)), "/discards") == []
+    for count in range(3):
+        problems = told(evolve(refused, discards=(*hand[:count], *second)), "/discards")
+        assert problems == [("EXPERT-7", "/discards", MISSING.format(0))]
 
 
 @pytest.mark.rule("EXPERT-13")
@@ -320,3 +330,51 @@ def test_between_turns_nothing_is_discarded_after_a_reshuffle_of_hands() -> None
 def test_what_is_told_of_a_game_is_told_of_its_views() -> None:
     state = evolve(game(), turn=2)
     assert told(view(state, 0), "/discards") == told(state, "/discards") != []
+
+
+# --- each card in one place ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DECK-1", "DECK-7")
+@pytest.mark.parametrize("place", ["numbers", "effects", "discards"])
+def test_a_card_of_which_there_is_one_lies_in_one_place(place: str) -> None:
+    second = deal(after_a_turn())
+    cards = getattr(second, place)
+    problems = diagnose(evolve(second, **{place: (STRANGER, cards[1], STRANGER)}, stacks=None))
+    message = "the deck has not so many of 3 bis"
+    assert [problem for problem in problems if problem.rule == "DECK-7"] == [
+        Problem("DECK-7", message, f"/{place}/2"),
+    ]
+
+
+@pytest.mark.rule("DECK-7", "SOLO-2")
+def test_where_the_stacks_are_known_each_card_lies_somewhere() -> None:
+    alone = deal(new_game(1, seed=1))
+    assert alone.stacks is not None
+    (stack,) = alone.stacks
+    last = next(card for card in reversed(stack) if card != SOLO_CARD)
+    for left, problem in (
+        (SOLO_CARD, Problem("SOLO-2", "the solo card lies nowhere", "/stacks")),
+        (last, Problem("DECK-7", f"1 of {last} lie nowhere", "/stacks")),
+    ):
+        missing = tuple(card for i, card in enumerate(stack) if i != stack.index(left))
+        assert diagnose(evolve(alone, stacks=(missing,))) == (problem,)
+        assert diagnose(evolve(alone, stacks=None)) == ()
+    twice = evolve(alone, stacks=((*stack, SOLO_CARD),))
+    assert diagnose(twice) == (Problem("SOLO-2", "there is one solo card", f"/stacks/0/{len(stack)}"),)
+
+
+@pytest.mark.rule("CHANCE-3", "CHANCE-5")
+def test_a_deck_that_was_shuffled_took_a_draw_less_than_it_has_cards() -> None:
+    dealt = deal(new_game(2, seed=1))
+    assert dealt.stacks is not None
+    shuffled = sum(map(len, dealt.stacks))
+    assert diagnose(evolve(dealt, draws=shuffled - 1)) == ()
+    message = f"{shuffled} cards that were shuffled lie in the stacks, and {shuffled - 2} draws cannot have done it"
+    assert diagnose(evolve(dealt, draws=shuffled - 2)) == (Problem("CHANCE-3", message, "/draws"),)
+    unseeded = evolve(dealt, seed=None, draws=0, stacks=None)
+    assert diagnose(unseeded) == ()
+    message = "without a seed there are no draws, and there were 1"
+    assert diagnose(evolve(unseeded, draws=1)) == (Problem("CHANCE-5", message, "/draws"),)
+    message = "without a seed the order of the stacks is not known"
+    assert diagnose(evolve(unseeded, stacks=dealt.stacks)) == (Problem("CHANCE-5", message, "/stacks"),)

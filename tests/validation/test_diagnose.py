@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -72,6 +73,23 @@ def test_a_model_its_text_and_its_data_are_judged_alike(state: Any) -> None:
 )
 def test_what_is_no_known_document_is_told(data: Any, rule: str, pointer: str) -> None:
     assert places(diagnose(data)) == [(rule, pointer)]
+    if isinstance(data, dict):
+        assert diagnose(json.dumps(data)) == diagnose(data)
+
+
+@pytest.mark.rule("DOC-2")
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        ({}, "and it is missing"),
+        ({"schema": 1}, "a text"),
+        ({"schema": None}, "a text"),
+        ({"schema": "welcometo/game/2"}, "not 'welcometo/game/2'"),
+    ],
+)
+def test_which_schemas_are_known_is_told(data: Any, said: str) -> None:
+    known = "welcometo/sheet/1, welcometo/game/1, welcometo/view/1, welcometo/record/1"
+    assert diagnose(data) == (Problem("DOC-2", f"this must be one of {known}, {said}", "/schema"),)
 
 
 @pytest.mark.rule("DOC-3", "DOC-4", "DOC-6")
@@ -87,6 +105,15 @@ def test_models_made_past_validation_are_judged_by_what_they_hold() -> None:
     for value in (object(), {1}, 1j):
         (problem, *_) = diagnose(evolve(alone(WRONG), sheet=evolve(WRONG, temps=value)))
         assert problem.rule.startswith("DOC-")
+    (problem,) = diagnose(evolve(alone(WRONG), sheet=evolve(WRONG, temps=object())))
+    assert (problem.rule, problem.pointer) == ("DOC-4", "")
+    assert problem.message.startswith("the model holds values that are not its own: ")
+
+
+@pytest.mark.rule("DOC-1")
+def test_a_list_of_models_and_other_things_is_no_document() -> None:
+    mixed: Any = [PAIRS[0], 5]
+    assert places(diagnose(mixed)) == [("DOC-1", "")]
 
 
 @pytest.mark.rule("RECORD-3", "RECORD-2")
@@ -170,6 +197,16 @@ def test_faults_of_sheets_turn_and_table_are_told_together() -> None:
     over = evolve(game(sheet("5 4 ...", refusals=3), sheet("1 ...")), turn=2)
     rules = {problem.rule for problem in diagnose(over)}
     assert {"NUM-2", "REFUSAL-1", "TURN-2", "END-3", "TURN-6"} <= rules
+
+
+@pytest.mark.rule("TURN-6")
+def test_before_the_first_turn_is_resolved_there_is_no_report_and_afterwards_there_is_one() -> None:
+    first = deal(new_game(2, seed=3))
+    second = deal(finish(first))
+    problem = Problem("TURN-6", "the last resolved turn has a report, and before it there is none", "/report")
+    early = diagnose(evolve(first, report=second.report))
+    assert [told for told in early if told.pointer.startswith("/report") and told.rule != "DECK-3"] == [problem]
+    assert problem in diagnose(evolve(second, report=None))
 
 
 @pytest.mark.rule("TURN-6")

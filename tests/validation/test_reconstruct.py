@@ -285,6 +285,7 @@ def test_a_search_that_is_given_up_says_so(monkeypatch: pytest.MonkeyPatch) -> N
     problem = reconstruct(goal).problem
     assert problem is not None
     assert (problem.rule, problem.pointer) == ("JUDGE-5", "/sheet")
+    assert proofs(goal) == (), "a search that is given up says nothing against the sheet"
     monkeypatch.setattr(reconstruction, "MOST_TURNS", 3)
     proved(goal)
 

@@ -157,7 +157,7 @@ def _used_hand_faults(table: Table) -> Iterator[Problem]:
         player = table.report.players[i]
         refused = player.number is None or player.effect is None
         start = end - (3 if refused else 2)
-        used = tuple(one for one in table.discards[max(start, 0) : end] if isinstance(one, Card))
+        used = tuple(one for one in table.discards[start:end] if isinstance(one, Card))
         if start < 0 or used != (sorted_cards(used) if refused else (player.number, player.effect)):
             message = f"the discards do not end with the cards that were used: those of player {i} are not there"
             yield Problem("EXPERT-7", message, "/discards")
