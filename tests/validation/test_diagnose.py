@@ -15,6 +15,7 @@ from welcometo import (
     BASE_BOARD,
     Board,
     Game,
+    Line,
     LoneSheet,
     Problem,
     Sheet,
@@ -215,6 +216,32 @@ def test_after_an_action_that_was_not_legal_the_rest_of_the_seat_is_not_compared
     seat = evolve(dealt.players[0], actions=(TAKE_REFUSAL,), stage="end")
     spoilt = evolve(dealt, players=(seat, dealt.players[1]))
     assert places(diagnose(spoilt)) == [("REFUSAL-1", "/players/0/actions/0")]
+
+
+@pytest.mark.rule("TURN-1", "TURN-3", "TURN-6", "NUM-1", "PLAN-6")
+@pytest.mark.parametrize(
+    ("changes", "rule", "name"),
+    [
+        ({"actions": (PAIRS[0],)}, "TURN-1", "stage"),
+        ({"stage": "write", "number": 5, "effect": "bis"}, "TURN-3", "number"),
+        ({"stage": "write", "number": 5, "effect": "bis"}, "TURN-3", "effect"),
+        ({"house": (0, 0)}, "NUM-1", "house"),
+        ({"stage": "estates", "plan": 1}, "PLAN-6", "plan"),
+        ({"stage": "estates", "plan": 1, "named": (Line(street=0, first=0, last=0),)}, "PLAN-6", "named"),
+        ({"sheet": sheet("...", "5 ...")}, "TURN-1", "sheet/numbers"),
+        ({"sheet": sheet(temps=1)}, "TURN-1", "sheet/temps"),
+    ],
+)
+def test_each_field_of_a_seat_follows_from_the_actions_of_the_turn(
+    changes: dict[str, Any], rule: str, name: str
+) -> None:
+    dealt = deal(new_game(2, seed=3))
+    wrong = evolve(dealt, players=(dealt.players[0], evolve(dealt.players[1], **changes)))
+    where, field = f"/players/1/{name}", name.removeprefix("sheet/")
+    what = f"a sheet with other '{field}'" if "/" in name else f"another '{field}'"
+    assert Problem(rule, f"what was done this turn leads to {what}", where) in diagnose(wrong)
+    others = [problem.pointer for problem in diagnose(wrong) if problem.pointer.startswith("/players/1/sheet")]
+    assert others == [where] * ("/" in name)
 
 
 def _with_report(state: Game, **changes: Any) -> Game:
