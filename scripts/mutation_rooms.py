@@ -91,7 +91,16 @@ ROOMS = {
     ),
     "validation": Room(
         ("validation/*.py", "validation/sheets/*.py"),
-        _tests("validation", "sheet_faults", "card_flow", "report_faults", "diagnose", "planted_faults", "loading"),
+        _tests(
+            "validation",
+            "sheet_faults",
+            "card_flow",
+            "report_faults",
+            "table_faults",
+            "diagnose",
+            "planted_faults",
+            "loading",
+        ),
     ),
     "explaining": Room(
         ("validation/explaining/*.py",),
