@@ -152,9 +152,9 @@ def test_a_turn_has_a_number_and_its_cards_or_a_refusal_and_none() -> None:
 
 @pytest.mark.rule("TURN-4", "POOL-1")
 def test_of_two_numbers_that_are_told_the_first_is_the_house_of_the_turn() -> None:
-    after = sheet("_ _ 5 6 ...", pools=((2,), (), ()))
-    told_of_it = told(after, write(5, 0, 2), write(5, 0, 3), BUILD_POOL, effect=card("pool"))
-    assert [place for _, place, _ in told_of_it] == ["/players/0/actions", "/players/0/actions/1"]
+    after = sheet("_ _ 5 ...", "5 ...", pools=((2,), (), ()))
+    told_of_it = told(after, write(5, 0, 2), write(5, 1, 0), BUILD_POOL, effect=card("pool"))
+    assert [place for _, place, _ in told_of_it] == ["/players/0/actions"]
 
 
 @pytest.mark.rule("NUM-4", "TEMP-1", "TEMP-2")
