@@ -109,6 +109,8 @@ def test_several_faults_of_a_proof_are_told_at_once() -> None:
     told = (("DOC-4", "/0/offer/approved"), ("DOC-5", "/2/turn/0/pair"), ("DOC-3", "/3/turn"), ("DOC-3", "/3/more"))
     problems = refused(parse_proof, data, *told)
     assert diagnose(data) == problems
+    without = dropped(PROOF, (1, "offer"))
+    assert diagnose(without) == refused(parse_proof, without, ("DOC-3", "/1/offer")), "one offer makes it a proof"
 
 
 @pytest.mark.rule("JUDGE-6", "DOC-5")

@@ -34,7 +34,7 @@ from welcometo import (
 )
 from welcometo.actions import END_TURN
 from welcometo.boards.ice_cream import IceCreamSheet, IceCreamTable
-from welcometo.cards import Effect
+from welcometo.cards import EFFECTS, Effect
 from welcometo.layouts import CardCount
 from welcometo.model import evolve
 from welcometo.plans import BisPlan, GreeneryPlan, Plan, TempsPlan
@@ -272,12 +272,8 @@ def test_what_cannot_be_on_one_street_is_looked_at_once_for_all_orders(
 def test_an_order_that_takes_longer_is_tried_at_length_after_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reconstruction, "BRIEF", 0)
     proved(base("1 2 3 4 5 6 7 8 9 10 / ... / ..."))
-    second = (
-        "sheet/1 base 2 advanced expert end_houses=roundabouts reshuffle_option=each; n1-temps n2-parks n3-126; "
-        "2 4b 4 4b 7 8 9 11 | 13 13b / 5 8 11 13 | @ | 3 7b 7 8 12 14 / 1 3 3b 5 6 8 9 10 11 12 | @ | 7; "
-        "temps 3; values 0 0 0 0 0 1; refusals 1"
-    )
-    goal = parse_sheet_notation(second)
+    board = TINY["two roundabouts"]().board
+    goal = parse_sheet_notation("sheet/1 tiny 2 advanced; ; 2 | @ | 1; refusals 1", boards=[board])
     demands = Demands(goal)
     first = next(orders(goal, demands, Hopes(goal, demands, Budget(1000)).of))
     assert Search(goal, demands, first, Budget(1000)).turns() is None
@@ -316,6 +312,73 @@ def test_alone_no_card_comes_twice(streets: str, rest: str, told: list[str]) -> 
     assert [problem.message.split()[0] for problem in reconstruct(goal).deck] == told
     assert all(problem.rule == "DECK-1" for problem in reconstruct(goal).deck)
     assert reconstruct(evolve(goal, options=base("...", " / ... / ...").options)).deck == ()
+
+
+@pytest.mark.rule("JUDGE-4", "DECK-1", "TEMP-2")
+@pytest.mark.parametrize(
+    ("effect", "fields"),
+    [
+        ("surveyor", {"fences": ((1, 2), (), ())}),
+        ("agent", {"estate_values": (2, 0)}),
+        ("landscaper", {"parks": (1, 0, 1)}),
+        ("pool", {"pools": ((1,), (0,), ())}),
+        ("temp", {"temps": 2}),
+        ("bis", {"numbers": ((1, 2, 2, 2), (2, None), (3, None)), "bis": ((2, 3), (), ())}),
+    ],
+)
+def test_alone_an_effect_is_used_no_more_often_than_it_stands_on_cards(effect: Effect, fields: dict[str, Any]) -> None:
+    other = EFFECTS[EFFECTS.index(effect) - 1]
+    streets = (
+        Street(boxes=4, park_track=(0, 1), pools=(1,)),
+        Street(boxes=2, pools=(0,)),
+        Street(boxes=2, park_track=(0, 1)),
+    )
+
+    def goal(cards: int) -> LoneSheet:
+        counts = {**dict.fromkeys(EFFECTS, 6), effect: cards, other: 12 - cards}
+        deck = tuple(CardCount(number=1 + i % 3, effect=e, count=counts[e]) for i, e in enumerate(EFFECTS))
+        tracks: dict[str, Any] = {"estate_value_tracks": ((1, 2, 3), (2,)), "bis_penalty_track": (0, 1, 2)}
+        new = alone_on(board_of(layout(*streets, numbers=(1, 2, 3), cards=deck, temp_boxes=4, **tracks)), players=1)
+        numbers = ((1, 2, 3, None), (2, None), (3, None))
+        return evolve(new, sheet=evolve(new.sheet, **{"numbers": numbers, **fields}))
+
+    proved(goal(cards=1))
+    assert reconstruct(goal(cards=1)).deck == (
+        Problem("DECK-1", f"{effect} is used 2 times and stands on 1 cards", "/sheet"),
+    )
+    assert reconstruct(goal(cards=2)).deck == ()
+
+
+@pytest.mark.rule("JUDGE-4", "TEMP-1", "TEMP-3")
+def test_alone_a_number_that_no_card_shows_uses_a_temp_and_with_all_boxes_crossed_any_turn_may_have() -> None:
+    counts: tuple[tuple[int, Effect, int], ...] = ((1, "temp", 1), (1, "bis", 5), (3, "bis", 6))
+    cards = tuple(CardCount(number=number, effect=effect, count=count) for number, effect, count in counts)
+    on = layout(*[Street(boxes=2)] * 3, numbers=(1, 3), effects=("temp", "bis"), cards=cards, highest=4, temp_boxes=2)
+    new = alone_on(board_of(on), players=1)
+
+    def told(*numbers: tuple[int | None, int | None], temps: int) -> list[str]:
+        goal = evolve(new, sheet=evolve(new.sheet, numbers=numbers, temps=temps))
+        proved(goal)
+        return [problem.message for problem in reconstruct(goal).deck]
+
+    assert told((2, None), (None, None), (None, None), temps=1) == []
+    assert told((2, 4), (None, None), (None, None), temps=2) == ["temp is used 2 times and stands on 1 cards"]
+    assert told((2, None), (1, None), (None, None), temps=2) == ["temp is used 2 times and stands on 1 cards"]
+
+
+@pytest.mark.rule("JUDGE-4", "TEMP-3")
+@pytest.mark.parametrize(("temp_boxes", "told"), [(1, []), (2, ["1 is written 3 times and stands on 1 cards"])])
+def test_alone_a_number_may_come_from_more_temps_than_are_crossed_where_all_boxes_are(
+    temp_boxes: int, told: list[str]
+) -> None:
+    cards = (
+        CardCount(number=1, effect="temp", count=1),
+        *(CardCount(number=n, effect="temp", count=4) for n in (2, 3)),
+    )
+    on = layout(*[Street(boxes=1)] * 4, numbers=(1, 2, 3), effects=("temp",), cards=cards, temp_boxes=temp_boxes)
+    new = alone_on(board_of(on), players=1)
+    goal = evolve(new, sheet=evolve(new.sheet, numbers=((1,), (1,), (1,), (None,)), temps=1))
+    assert [problem.message for problem in reconstruct(goal).deck] == told
 
 
 @pytest.mark.rule("JUDGE-4", "DECK-1")
@@ -427,6 +490,13 @@ def test_what_the_board_keeps_is_part_of_the_proof() -> None:
     refused(goal, _changed(turns, 0, board_part=gone), "JUDGE-2", "/0/offer/board_part")
     proved_otherwise = _changed(turns, 1, board_part=gone)
     assert replay_turns(goal, proved_otherwise) == goal
+
+
+@pytest.mark.rule("JUDGE-1", "DECK-1")
+def test_a_deck_may_have_no_cards_but_those_on_offer() -> None:
+    cards = (CardCount(number=1, effect="bis", count=6),)
+    one = alone_on(board_of(layout(Street(boxes=2), numbers=(1,), effects=("bis",), cards=cards)))
+    proved(evolve(one, sheet=evolve(one.sheet, numbers=((1, None),))))
 
 
 @pytest.mark.rule("JUDGE-3", "END-3")
