@@ -70,6 +70,7 @@ def test_a_model_its_text_and_its_data_are_judged_alike(state: Any) -> None:
         ({"schema": "welcometo/game/2"}, "DOC-2", "/schema"),
         ({"schema": ["welcometo/game/1"]}, "DOC-2", "/schema"),
         ({"schema": "welcometo/game/2", "type": "end_turn"}, "DOC-2", "/schema"),
+        ({"schema": "welcometo/game/1?"}, "DOC-2", "/schema"),
     ],
 )
 def test_what_is_no_known_document_is_told(data: Any, rule: str, pointer: str) -> None:

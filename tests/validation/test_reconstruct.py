@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from builders import SPEC
 from properties.combinations import EVERY_COMBINATION, Combination
 from properties.playing import moves
 from properties.seekers import ALL_POLICIES
@@ -291,7 +292,8 @@ def test_a_search_that_is_given_up_says_so(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(reconstruction, "MOST_TURNS", 2)
     problem = reconstruct(goal).problem
     assert problem is not None
-    assert (problem.rule, problem.pointer) == ("JUDGE-5", "/sheet")
+    message = "no turns that lead to this sheet were found in 2 tries, and no reason why not"
+    assert problem == Problem("JUDGE-5", message, "/sheet")
     monkeypatch.setattr(reconstruction, "MOST_TURNS", 3)
     proved(goal)
 
@@ -395,6 +397,11 @@ def test_alone_a_number_is_written_no_more_often_than_it_stands_on_cards_or_a_te
 
 
 # --- proofs asked of documents -----------------------------------------------------------------------------------------
+
+
+def test_the_docs_tell_after_how_many_turns_a_search_is_given_up() -> None:
+    page = SPEC.parent.joinpath("telling-right-from-wrong.md").read_text("utf-8")
+    assert f"a search is given up after {reconstruction.MOST_TURNS:,} turns" in " ".join(page.split())
 
 
 @pytest.mark.rule("JUDGE-5")
