@@ -1,11 +1,12 @@
 """A program that answers conformance cases, well or badly.
 
-python program.py right|wrong|crash|garbage|hang|slow|silent|other_id|skip|talkative
+python program.py right|wrong|skip|crash|closed|hang|garbage|not_a_number|silent|other_id|number|empty|talkative
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from typing import Any
@@ -30,10 +31,13 @@ def answers(way: str, question: dict[str, Any]) -> str:
         return json.dumps(answer(question))
     if way == "crash":
         sys.exit(3)
-    if way == "hang":
+    if way == "closed":
+        os.close(sys.stdout.fileno())
+    if way in ("closed", "hang"):
         time.sleep(60)
     return {
         "garbage": "this is no JSON",
+        "not_a_number": f'{{"id": "{BAD}", "answer": NaN}}',
         "silent": "",
         "other_id": json.dumps({"id": "NUM-1/1", "answer": {}}),
         "number": "7",

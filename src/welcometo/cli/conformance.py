@@ -30,7 +30,7 @@ def conformance(
     program: Annotated[
         str | None, typer.Option(metavar="CMD", help="Ask this program; without it, this library is asked.")
     ] = None,
-    timeout: Annotated[float, typer.Option(min=0.01, help="Seconds to wait for each answer of the program.")] = 10,
+    timeout: Annotated[float, typer.Option(min=0.01, max=86_400, help="Seconds to wait for each answer.")] = 10,
     level: Annotated[int | None, typer.Option(min=1, max=4, help="Only cases up to this level.")] = None,
     file: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Only the cases of this file; may be given several times.")
@@ -50,7 +50,8 @@ def conformance(
             raise typer.BadParameter(
                 f"no file of cases has the name {name!r}; known are {known}", param_hint="'--file'"
             )
-    results = list(_results(program, timeout, level, file, any_rule))
+    names = list(dict.fromkeys(file)) if file else None
+    results = list(_results(program, timeout, level, names, any_rule))
     if as_json:
         write_json(_document(results))
     else:

@@ -19,6 +19,9 @@ class Verdict(NamedTuple):
 
 PASSED = Verdict("passed")
 
+_SAID: dict[str, tuple[type, str]] = {"answer": (dict, "an object"), "reject": (str, "a text"), "skip": (str, "a text")}
+"""What an answer may say, one of them: its type, and the type in words."""
+
 
 def judge(case: Case, answer: object, *, any_rule: bool = False) -> Verdict:
     """The verdict on an answer, which may be anything that came back.
@@ -29,17 +32,29 @@ def judge(case: Case, answer: object, *, any_rule: bool = False) -> Verdict:
         return Verdict("failed", f"the answer is no object: {_shown(answer)}")
     if answer.get("id") != case["id"]:
         return Verdict("failed", f"the answer bears another id: {_shown(answer.get('id'))}")
+    malformed = _malformed(answer)
+    if malformed is not None:
+        return Verdict("failed", malformed)
     if "skip" in answer:
-        return Verdict("skipped", str(answer["skip"])[:200])
+        return Verdict("skipped", answer["skip"][:200])
     if "reject" in case:
         return _refusal(case["reject"], answer, any_rule)
     if "reject" in answer:
         return Verdict("failed", f"refused by {_shown(answer['reject'])}, though it is legal")
-    found = answer.get("answer")
-    if not isinstance(found, dict):
-        return Verdict("failed", "the answer has no object `answer`, no `reject` and no `skip`")
-    fault = difference(case["expect"], found)
+    fault = difference(case["expect"], answer["answer"])
     return PASSED if fault is None else Verdict("failed", fault)
+
+
+def _malformed(answer: dict[str, Any]) -> str | None:
+    """Why an answer to the right question is none by the protocol; None where it is one."""
+    said = [name for name in _SAID if name in answer]
+    if not said:
+        return "the answer has no `answer`, no `reject` and no `skip`"
+    if len(said) > 1:
+        return f"the answer has {' and '.join(f'`{name}`' for name in said)}, of which it may have one"
+    (name,) = said
+    kind, words = _SAID[name]
+    return None if isinstance(answer[name], kind) else f"`{name}` is {_shown(answer[name])}, not {words}"
 
 
 def _refusal(rule: str, answer: dict[str, Any], any_rule: bool) -> Verdict:

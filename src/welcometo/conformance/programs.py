@@ -6,14 +6,17 @@ long, has failed that question; it is started again for the next one, a limited 
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
+import os
 import queue
 import shlex
+import signal
 import subprocess
 import threading
 from types import TracebackType
-from typing import IO, Self
+from typing import IO, NoReturn, Self
 
 from welcometo.conformance.suite import Question
 
@@ -33,7 +36,7 @@ class Program:
 
     def __init__(self, command: str, timeout: float) -> None:
         """`command` is split as a shell does it, but no shell is used; `timeout` is in seconds for each question."""
-        self._command = shlex.split(command)
+        self._command = command
         self._timeout = timeout
         self._starts = 0
         self._process: subprocess.Popen[bytes] | None = None
@@ -64,9 +67,12 @@ class Program:
             self._stop(grace=0)
             raise ProgramError(f"no answer within {self._timeout:g} seconds") from None
         if not line:
-            raise ProgramError(f"no answer: the program ended with code {self._stop()}")
+            code = self._stop()
+            raise ProgramError(
+                "no answer: the program " + ("closed its output" if code is None else f"ended with code {code}")
+            )
         try:
-            answer = json.loads(line)
+            answer = json.loads(line, parse_constant=_no_json)
         except (ValueError, RecursionError):
             self._stop(grace=0)
             raise ProgramError(f"the answer is not JSON: {line[:80].decode(errors='replace')!r}") from None
@@ -81,7 +87,13 @@ class Program:
             raise ProgramError(f"not asked: the program failed {STARTS} times")
         self._starts += 1
         try:
-            self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+            self._process = subprocess.Popen(
+                shlex.split(self._command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=True,  # so that what it starts can be ended with it
+            )
         except (OSError, ValueError, IndexError) as error:
             self._starts = STARTS
             raise ProgramError(f"the program cannot be started: {error}") from None
@@ -90,19 +102,27 @@ class Program:
         return self._process
 
     def _stop(self, grace: float = 1) -> int | None:
-        """End the program, if it runs; its exit code. It has so many seconds to end by itself."""
+        """End the program, if it runs, and what it has started. It has so many seconds to end by itself.
+
+        Its exit code; None where it did not end by itself.
+        """
         process, self._process = self._process, None
         if process is None:
             return None
         assert process.stdin is not None
-        if not grace:
-            process.kill()
         process.stdin.close()
         try:
-            return process.wait(timeout=grace or None)
+            return process.wait(timeout=grace)
         except subprocess.TimeoutExpired:
-            process.kill()
-            return process.wait()
+            with contextlib.suppress(ProcessLookupError, PermissionError):  # it has just ended by itself
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            return None
+
+
+def _no_json(constant: str) -> NoReturn:
+    """NaN and Infinity, which Python would read, are no JSON."""
+    raise ValueError(constant)
 
 
 def _write(stream: IO[bytes], line: bytes) -> None:
