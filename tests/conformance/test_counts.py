@@ -26,6 +26,18 @@ def test_the_naive_implementation_counts_the_same(case: dict[str, Any]) -> None:
     assert perft.counted_naively(case["given"]) == case["expect"]
 
 
+@pytest.mark.rule("TURN-12", "END-3")
+@pytest.mark.parametrize("refusals", [0, 2])
+def test_no_turn_is_counted_after_the_one_that_ends_the_game(refusals: int) -> None:
+    full = ("1 2 3 4 5 6 7 8 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 _")
+    given = perft.given("base", perft.BOARDS["base"], {}, full, ["15 pool" if refusals == 0 else "2 pool"] * 2)
+    given["sheet"]["sheet"]["refusals"] = refusals
+    expected = {"turns": [3 if refusals == 0 else 1, 0], "sheets": [1, 0]}
+    for found in (perft.counted(given), perft.counted_naively(given)):
+        assert {name: found[name] for name in expected} == expected
+        assert all(row["turns"] == 0 for row in found["by_first"])
+
+
 def test_a_count_is_parted_by_its_first_actions() -> None:
     for case in COUNTS:
         expected = case["expect"]

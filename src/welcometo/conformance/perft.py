@@ -11,6 +11,7 @@ from welcometo.actions import Action
 from welcometo.cards import Card
 from welcometo.conformance.states import offered
 from welcometo.model import evolve
+from welcometo.resolution import end_reasons
 from welcometo.sheet import Sheet, replaced
 from welcometo.states import Game
 from welcometo.table import seated
@@ -30,13 +31,16 @@ class Count(NamedTuple):
 def count(game: Game, offers: Sequence[tuple[Card, ...]]) -> Count:
     """The turns of player 0 with these offers one after the other, and the sheets they lead to.
 
-    Nobody else does anything: only what player 0 has completed is approved in the next turn.
+    Nobody else does anything: only what player 0 has completed is approved in the next turn, and a turn after which the
+    sheet of player 0 ends the game is followed by none (TURN-12).
     """
     reached: Counter[tuple[Sheet, Action | None]] = Counter({(game.players[0].sheet, None): 1})
     totals, sheets = [], []
     for offer in offers:
         after: Counter[tuple[Sheet, Action | None]] = Counter()
         for (sheet, first), ways in reached.items():
+            if end_reasons(game, (sheet,)):
+                continue
             state = offered(_next(game, sheet), offer)
             for turn, player in turns.turns(state, state.players[0]):
                 after[player.sheet, first or turn[0]] += ways
