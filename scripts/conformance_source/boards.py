@@ -276,3 +276,14 @@ PAGE.turn(
     plans=("n1-44", "n2-36", "lights-without-33"),
     reject="PLAN-2",
 )
+for do, named in (("", "name 0 0"), (", name 0 0", "name 0 6")):
+    PAGE.turn(
+        "BOARD-9 PLAN-6 LIGHT-10",
+        "Each estate taken must meet what the plan says of it: that of 7, 8 and 10, which has lights, cannot be named.",
+        f"pair 0, write 15 2 11, complete 3{do}",
+        on=["1 3 5 | 7 8 10 | 12 14 16 | ..."],
+        offer="15 pool",
+        board="christmas_lights",
+        plans=("n1-44", "n2-36", "lights-without-33"),
+        legal=named,
+    )

@@ -329,6 +329,25 @@ PAGE.turn(
     offer="15 pool",
     legal="reshuffle, no reshuffle",
 )
+PAGE.turn(
+    "SHUFFLE-1 END-2",
+    "It is asked also when all plans are completed in one turn, which brings the game to its end.",
+    "pair 0, write 15 2 11, complete 1, name 0 0, name 0 4, complete 2, name 1 0, name 1 6, complete 3, name 2 0, name 2 2",
+    on=[*TWO, "1 2 | 3 4 5 6 7 | ..."],
+    offer="15 pool",
+    legal="reshuffle, no reshuffle",
+)
+PAGE.turn(
+    "SHUFFLE-1 END-2 REFUSAL-3",
+    "It is asked also after the third refusal, which brings the game to its end.",
+    "refuse, complete 1, name 0 0, name 0 4",
+    on={
+        "streets": ["1 2 3 4 | 5 6 7 8 | 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 _"],
+        "refusals": 2,
+    },
+    offer="3 pool",
+    legal="reshuffle, no reshuffle",
+)
 for one, two, asked in (
     ("reshuffle", "reshuffle", True),
     ("reshuffle", "no reshuffle", True),

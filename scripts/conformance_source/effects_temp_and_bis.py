@@ -229,6 +229,15 @@ PAGE.turn(
     offer="2 bis",
     reject="NUM-2",
 )
+for on, copies in (("_ 2 2b _ ...", "bis 2 0 0, bis 2 0 3"), ("_ 2b 2 _ ...", "bis 2 0 0, bis 2 0 3")):
+    PAGE.turn(
+        "BIS-3 BIS-1",
+        f"In `{on}` the run can grow at both ends, beside the copy as beside the plain house.",
+        "pair 0, write 9 2 5",
+        on=[on],
+        offer="9 bis",
+        legal=f"{copies}, bis 9 2 4, bis 9 2 6, decline",
+    )
 RUNS = ["1 1b 1b 1b 1b 1b 1b 1b 1b 1b", "_ 2 ...", "..."]
 PAGE.turn(
     "BIS-4",

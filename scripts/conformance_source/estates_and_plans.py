@@ -381,8 +381,14 @@ PAGE.turn(
 # --- PLAN-7 ------------------------------------------------------------------------------------------------------------
 
 DEFAULTS = ("n1-44", "n2-36", "n3-25")
+
+
+def in_play(plan: str, number: int) -> list[str]:
+    """The plans of a game with this one of this number."""
+    return [plan if k == number - 1 else other for k, other in enumerate(DEFAULTS)]
+
+
 for plan, number, sizes, first, later in BASE_PLANS:
-    in_play = [plan if k == number - 1 else other for k, other in enumerate(DEFAULTS)]
     streets, begins = placed(sizes)
     asked = f"`{plan}` asks for estates of {', '.join(map(str, sizes))}"
     names = ", ".join(f"name {street} {box}" for street, box in begins)
@@ -393,7 +399,7 @@ for plan, number, sizes, first, later in BASE_PLANS:
         f"{WRITE}, complete {number}, {names}",
         on=streets,
         offer=FILLER,
-        plans=in_play,
+        plans=in_play(plan, number),
         after={"streets": written, "plan": number},
     )
     larger = [*sizes[:-1], sizes[-1] + 1]
@@ -405,7 +411,7 @@ for plan, number, sizes, first, later in BASE_PLANS:
             f"{WRITE}, complete {number}",
             on=placed(short)[0],
             offer=FILLER,
-            plans=in_play,
+            plans=in_play(plan, number),
             reject="PLAN-2",
         )
     points = [[worth if k == number - 1 else 0 for k in range(3)] for worth in (first, later, 0)]
@@ -415,9 +421,23 @@ for plan, number, sizes, first, later in BASE_PLANS:
         sheet(*lined(streets, begins, sizes), plan=number),
         sheet(*lined(streets, begins, sizes), plan=number, first=False),
         sheet(*streets),
-        plans=in_play,
+        plans=in_play(plan, number),
         each=[{"plans": one} for one in points],
     )
+for plan, number, sizes, _, _ in BASE_PLANS:
+    least, most = sizes[0], sizes[-1]
+    if least < most:
+        instead = [most, *sizes[1:]]
+        PAGE.turn(
+            "PLAN-2 PLAN-7",
+            f"`{plan}` asks for one more of size {least} than stand there with {', '.join(map(str, instead))}: "
+            f"the spare one of size {most} does not stand in for it.",
+            f"{WRITE}, complete {number}",
+            on=placed(instead)[0],
+            offer=FILLER,
+            plans=in_play(plan, number),
+            reject="PLAN-2",
+        )
 PAGE.add(
     "PLAN-7",
     "The 18 plans of the base game, in printed order within each number.",

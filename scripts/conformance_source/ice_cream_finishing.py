@@ -252,6 +252,11 @@ for marks_of, points, what in (
         10 + 14 + 16 + 21,
         "10 + 14 + 16 scoops and 21 cones",
     ),
+    (
+        part(middle=([0, 3], [1, 4, 6, 8, 9]), bonuses=(False, True, False)),
+        6,
+        "3 + 1 and two for the bonus, to which the five cones crossed off add nothing",
+    ),
 ):
     PAGE.score(
         "ICE-18 ICE-19 BOARD-4",

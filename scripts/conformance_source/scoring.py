@@ -161,6 +161,12 @@ for rule, what, ones, places in (
         [1, 1],
     ),
     (
+        "TIE-1 ESTATE-2",
+        "1 point each; a street of ten houses without a fence is no estate, so nothing tells them apart",
+        [sheet("1 2 3 4 5 6 7 8 9 10", "1 | ..."), sheet("1 | ...")],
+        [1, 1],
+    ),
+    (
         "TIE-2",
         "5 points and three estates each; two of size 1 are ahead of one",
         [sheet("1 | 2 | 3 4 5 | ..."), sheet("1 | 2 3 | 4 5 | ...")],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -119,6 +119,16 @@ def test_a_larger_estate_does_not_stand_in_for_a_smaller_nor_two_small_ones_for_
     refused(planning(sheet("1 2 3 4 | _ _", board=board), board), complete(1), "PLAN-2", "1 of size 3 (there are 0)")
     refused(planning(sheet("1 2 | 3 | _ _ _", board=board), board), complete(1), "PLAN-2", "1 of size 3")
     allowed(planning(sheet("1 2 3 | _ _ _", board=board), board), complete(1))
+
+
+@pytest.mark.rule("PLAN-2")
+@pytest.mark.parametrize("sizes", [sizes for _, sizes, *_ in PLANS.values() if len({*sizes}) > 1])
+def test_a_spare_estate_of_another_size_that_the_plan_lists_does_not_stand_in(sizes: str) -> None:
+    for short, spare in permutations({*sizes}, 2):
+        standing = [*map(int, sizes.replace(short, spare, 1))]
+        board = board_for(sizes, max(sum(standing), sum(map(int, sizes))) + 1)
+        step = planning(sheet(f"{street_of(standing)} | ...", board=board), board)
+        refused(step, complete(1), "PLAN-2", f"of size {short} ")
 
 
 @pytest.mark.rule("PLAN-2")

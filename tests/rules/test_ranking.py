@@ -81,6 +81,8 @@ def test_easy_to_get_wrong_a_run_of_seven_is_no_estate_in_a_tie() -> None:
     assert ranked(run, sheet()).places == (1, 1)
     one_estate = sheet("1 | _ 5 5b ...")
     assert_ahead(one_estate, run)
+    whole_street = sheet("0 1 2 3 4 5 6 7 8 9")
+    assert ranked(whole_street, sheet()).places == (1, 1)
 
 
 @pytest.mark.rule("TIE-2")

@@ -124,6 +124,16 @@ def test_it_is_offered_after_a_refusal_as_well() -> None:
     assert legal_actions(play(state, DECLINE_PLANS), 0) == (ASK_RESHUFFLE, DECLINE_RESHUFFLE)
 
 
+@pytest.mark.rule("SHUFFLE-1", "END-2")
+@pytest.mark.parametrize(("street", "offer"), [("1 | 2 3 | 4", "5 bis"), ("1 | 2 3 | _", "8 bis")])
+@pytest.mark.parametrize("refusals", [0, 2])
+def test_it_is_offered_whatever_else_ends_the_game(street: str, offer: str, refusals: int) -> None:
+    board = small_board(4, plans=PLANS)
+    state = game(sheet(street, refusals=refusals, board=board), offer=offer, board=board)
+    state = play(state, *((pair(0), write(8, 0, 3)) if "_" in street else (TAKE_REFUSAL,)), complete(1), name(0, 0))
+    assert legal_actions(play(state, DECLINE_PLANS), 0) == (ASK_RESHUFFLE, DECLINE_RESHUFFLE)
+
+
 @pytest.mark.rule("SHUFFLE-1", "SHUFFLE-2", "END-3")
 def test_it_is_offered_in_the_turn_that_ends_the_game_and_then_does_nothing() -> None:
     state = at_the_plans(ready(), ready())

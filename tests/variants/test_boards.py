@@ -16,6 +16,7 @@ from builders import (
     finish,
     game,
     legal_names,
+    name,
     page_table,
     pair,
     play,
@@ -215,6 +216,16 @@ def test_a_boards_plan_with_sizes_is_an_estate_plan() -> None:
     assert legal_names(play(step, complete(3))) == [(0, 3)]
     twice = sheet("[1 3 5] | [7 9 11] | 13 15 17 | _", board=LIGHTS, plan=1)
     refused(planning(twice, "lights-without-33", write(8, 1, 5), board=LIGHTS), complete(3), "PLAN-2")
+
+
+@pytest.mark.rule("BOARD-9", "PLAN-2", "PLAN-6")
+def test_an_estate_of_its_size_that_is_not_as_the_plan_wants_it_is_not_taken() -> None:
+    three = sheet("1 3 5 | 7 8 10 | 12 14 16 | _", "...", board=LIGHTS)
+    step = play(planning(three, "lights-without-33", write(8, 1, 5), board=LIGHTS), complete(3))
+    assert legal_names(step) == [(0, 0)]
+    assert legal_names(play(step, name(0, 0))) == [(0, 6)]
+    two = sheet("1 3 5 | 7 8 10 | ...", "...", board=LIGHTS)
+    refused(planning(two, "lights-without-33", write(8, 1, 5), board=LIGHTS), complete(3), "PLAN-2")
 
 
 @pytest.mark.rule("BOARD-9", "PLAN-5", "SCORE-2")
