@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
+from arguments import above_zero
 from validation.tiny import TINY, drawn, neighbours, reachable
 from welcometo import LoneSheet, Sheet, reconstruct, replay_turns
 from welcometo.model import evolve
@@ -91,7 +92,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--drawn", type=int, default=1_000_000, help="how many sheets to draw")
     parser.add_argument(
-        "--seconds", type=float, default=60.0, help="how long to judge others than the reachable sheets"
+        "--seconds", type=above_zero, default=60.0, help="how long to judge others than the reachable sheets"
     )
     parser.add_argument("names", nargs="*", metavar="NAME", help="which boards")
     wanted = parser.parse_args()

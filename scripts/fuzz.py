@@ -31,6 +31,7 @@ from typing import NamedTuple
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tests"))
 
+from arguments import above_zero, at_least_one
 from fuzzing.doors import DOORS, Clock
 from fuzzing.inputs import Input, Source
 from fuzzing.played import played
@@ -194,8 +195,8 @@ def trials(options: argparse.Namespace) -> Iterator[Trial]:
 def arguments() -> argparse.Namespace:
     """The options of the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--minutes", type=float, default=1.0, help="for how long (1)")
-    parser.add_argument("--inputs", type=int, help="how many inputs, however long they take")
+    parser.add_argument("--minutes", type=above_zero, default=1.0, help="for how long (1)")
+    parser.add_argument("--inputs", type=at_least_one, help="how many inputs, however long they take")
     parser.add_argument("--seed", type=int, default=0, help="number of the first input (0)")
     parser.add_argument("--only", action="store_true", help="the first input alone")
     parser.add_argument("--door", choices=list(DOORS), help="the only door that gets any")

@@ -33,6 +33,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from arguments import above_zero, at_least_one
 from collected import Collected, Loaded, Map, changed_functions, draw_map, with_tests
 from mutants import ROOT, Mutant, changed_trees, code_of, tree_of
 from mutation_rooms import JUDGES, ROOMS
@@ -158,14 +159,14 @@ def main() -> int:
     """Do what is asked for; returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--room", action="append", choices=ROOMS, help="only this room; may be given several times")
-    parser.add_argument("--sample", type=int, help="so many mutants of each room; without it all")
+    parser.add_argument("--sample", type=at_least_one, help="so many mutants of each room; without it all")
     parser.add_argument("--seed", type=int, default=0, help="by which they are drawn")
     parser.add_argument("--again", action="store_true", help="those that survived before, for those not yet tried")
     parser.add_argument("--afresh", action="store_true", help="import the changed library for each mutant")
-    parser.add_argument("--budget", type=float, default=6, help="after so many processor seconds no test is begun")
-    parser.add_argument("--seconds", type=float, default=300, help="after which a mutant counts as killed")
-    parser.add_argument("--minutes", type=float, default=float("inf"), help="after which no mutant is begun")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many are tried at once")
+    parser.add_argument("--budget", type=above_zero, default=6, help="after so many processor seconds no test is begun")
+    parser.add_argument("--seconds", type=above_zero, default=300, help="after which a mutant counts as killed")
+    parser.add_argument("--minutes", type=above_zero, default=float("inf"), help="after which no mutant is begun")
+    parser.add_argument("--workers", type=at_least_one, default=os.cpu_count() or 1, help="how many are tried at once")
     parser.add_argument("--kept", type=Path, default=FOLDER, help="the folder of verdicts")
     parser.add_argument("--map", action="store_true", help="only draw the map of tests and lines")
     parser.add_argument("--summary", action="store_true", help="only the table of what is known")

@@ -17,6 +17,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from arguments import above_zero, at_least_one
 from mutants import MODULES, code_of
 from trial import Judge, Outcome, Trial, by_tests, planted, tried
 
@@ -134,8 +135,8 @@ JUDGES: dict[str, Judge] = {
 def main() -> int:
     """Put each fault to each judge; returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many judge at once")
-    parser.add_argument("--seconds", type=float, default=900, help="after which a fault counts as caught")
+    parser.add_argument("--workers", type=at_least_one, default=os.cpu_count() or 1, help="how many judge at once")
+    parser.add_argument("--seconds", type=above_zero, default=900, help="after which a fault counts as caught")
     wish = parser.parse_args()
     trials = [
         Trial(

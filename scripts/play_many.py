@@ -35,6 +35,7 @@ from typing import NamedTuple
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tests"))
 
 import invariants
+from arguments import at_least_one
 from properties.combinations import BASE_COMBINATION, EVERY_COMBINATION
 from properties.comparison import Follower, compare_turns
 from properties.events import BASE_GAME_EVENTS, EVENTS, events_of
@@ -235,13 +236,15 @@ def summary(total: Tally, seconds: float, events: tuple[str, ...]) -> str:
 def arguments() -> argparse.Namespace:
     """The options of the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--games", type=int, default=10_000, help="how many games (10000)")
+    parser.add_argument("--games", type=at_least_one, default=10_000, help="how many games (10000)")
     parser.add_argument("--base", action="store_true", help="the base game alone, for 2 to 6 players in turn")
-    parser.add_argument("--players", type=int, help="players in each game (2 to 6, of the variants now and then more)")
+    parser.add_argument(
+        "--players", type=at_least_one, help="players in each game (2 to 6, of the variants now and then more)"
+    )
     parser.add_argument("--seed", type=int, default=0, help="from which all games follow (0)")
     parser.add_argument("--first", type=int, default=0, help="number of the first game (0)")
-    parser.add_argument("--full-every", type=int, default=20, help="every how many games all is checked (20)")
-    parser.add_argument("--processes", type=int, default=2, help="how many games at a time (2)")
+    parser.add_argument("--full-every", type=at_least_one, default=20, help="every how many games all is checked (20)")
+    parser.add_argument("--processes", type=at_least_one, default=2, help="how many games at a time (2)")
     parser.add_argument("--failures", type=Path, default=Path(), help="folder for the records of failed games (.)")
     return parser.parse_args()
 

@@ -19,6 +19,7 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
+from arguments import at_least_one
 from properties.combinations import EVERY_COMBINATION
 from properties.playing import moves
 from properties.seekers import ALL_POLICIES
@@ -53,7 +54,7 @@ def seconds_to_prove(alone: LoneSheet) -> float | None:
 def main() -> int:
     """Prove the sheets of so many games; returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--games", type=at_least_one, default=10_000)
     parser.add_argument("--seed", type=int, default=0, help="of the first game")
     wanted = parser.parse_args()
     times: list[float] = []

@@ -5,11 +5,13 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType
 
 import pytest
 
+from arguments import above_zero, at_least_one
 from collected import Collected, changed_functions
 from mutants import ROOT, changed_trees, digests, mutants
 from mutation_rooms import JUDGES, ROOMS
@@ -138,6 +140,22 @@ def test_every_mutant_that_is_listed_as_equivalent_is_there_with_a_reason_and_su
     verdicts = {mutant.key: table[mutant] for table in tables for mutant in table.mutants}
     assert sorted(key for key in keys_of_equivalents() if verdicts.get(key) not in (SURVIVED, NOT_TRIED)) == []
     assert [one for one in equivalents() if not one.reason or not one.changes] == []
+
+
+@pytest.mark.parametrize("read", [at_least_one, above_zero])
+@pytest.mark.parametrize("text", ["0", "-1", "nan"])
+def test_no_number_lets_a_command_do_nothing(read: Callable[[str], float], text: str) -> None:
+    with pytest.raises(ValueError, match=text):
+        read(text)
+    assert read("1") == 1
+
+
+@pytest.mark.parametrize("option", ["--workers", "--seconds"])
+def test_wrong_rules_are_not_caught_by_judges_that_never_look(option: str) -> None:
+    command = [sys.executable, "scripts/plant_faults.py", option, "0"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert f"argument {option}: invalid" in done.stderr
 
 
 @pytest.mark.slow
