@@ -88,8 +88,10 @@ def test_a_program_that_hangs_fails_that_case_alone_when_the_time_is_over() -> N
 
 
 def test_what_a_program_skips_neither_fails_nor_passes() -> None:
-    count = outcome("skip")["files"]["switches"]
-    assert count["skipped"] == sum(case["ask"] != "turn" for _, case in cases(["switches"]))
+    said = outcome("skip")
+    count, others = said["files"]["switches"], [case["id"] for _, case in cases(["switches"]) if case["ask"] != "turn"]
+    assert said["skipped"] == [{"file": "switches", "id": one, "why": "only turns are played here"} for one in others]
+    assert count["skipped"] == len(others)
     assert count["failed"] == 0 < count["passed"]
 
 

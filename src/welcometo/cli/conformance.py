@@ -96,6 +96,11 @@ def _document(results: list[Result]) -> dict[str, Any]:
             for name, case, verdict in results
             if verdict.outcome == "failed"
         ],
+        "skipped": [
+            {"file": name, "id": case["id"], "why": verdict.reason}
+            for name, case, verdict in results
+            if verdict.outcome == "skipped"
+        ],
     }
 
 
