@@ -137,7 +137,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "ADV-3 PLAN-1",
-    "It is optional like every plan.",
+    "A plan of temps is optional like every plan.",
     f"{WRITE} 2 11",
     on={"temps": 7},
     offer=FILLER,
@@ -147,7 +147,7 @@ PAGE.turn(
 )
 complete(
     "ADV-3 PLAN-4",
-    "It is completed once by each player.",
+    "A plan of temps is completed once by each player.",
     "n1-temps",
     {"temps": 7, "done": "1 first", "parks": [3, 4, 0], "streets": ["1 2 | 3 4 5 6 7 | ..."]},
     reject="PLAN-4",
@@ -245,7 +245,7 @@ PAGE.turn(
 )
 PAGE.score(
     "ADV-6 ESTATE-3",
-    "Its estates still score: 3 for size 3, 6 for size 6 and 1 for size 1.",
+    "The estates of a street so used still score: 3 for size 3, 6 for size 6 and 1 for size 1.",
     sheet("[1 2 3 | 4 5 6 7 8 9 | 10]"),
     sheet(),
     plans=in_play("n1-street-top"),
@@ -297,7 +297,7 @@ for streets, what in (
     ([ENDS[0], ENDS[1], "@ | ..."], "a roundabout at an end does not do"),
     (["1 _ _ _ _ _ _ _ _ | @", *ENDS[1:]], "a roundabout at an end does not do"),
 ):
-    complete("ADV-8", f"Not met: {what}.", "n1-ends", {"streets": streets}, reject="ADV-8")
+    complete("ADV-8", f"`n1-ends` is not met: {what}.", "n1-ends", {"streets": streets}, reject="ADV-8")
 complete(
     "ADV-9",
     "An end house is used already.",

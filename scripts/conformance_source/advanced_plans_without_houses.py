@@ -31,7 +31,7 @@ complete(
 )
 complete(
     "ADV-12",
-    "Used houses count as well.",
+    "Bis houses that are used count as well.",
     "n1-bis",
     {"streets": ["[5 5b 5b] | 7 7b 7b 7b _ _ _"], "plan": 2},
     after={

@@ -258,7 +258,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "BOARD-9 PLAN-3",
-    "It uses their houses.",
+    "A board's plan with sizes uses the houses of its estates.",
     "pair 0, write 15 2 11, complete 3, name 0 0, name 0 3",
     on=["1 3 5 | 7 9 11 | ..."],
     offer="15 pool",

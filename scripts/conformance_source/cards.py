@@ -226,7 +226,7 @@ PAGE.play(
 )
 PAGE.play(
     "DECK-7",
-    "Its like may come up: the deck has two cards 9 agent.",
+    "The like of an open card may come up: the deck has two cards 9 agent.",
     between(1, []),
     "deal 9 agent, 3 bis, 8 temp",
     game={"numbers": cards("9 agent, 3 bis, 8 temp")},
@@ -299,7 +299,7 @@ PAGE.play(
 TWO = ["1 2 3 4 | 5 6 7 8 | ...", "1 2 3 4 5 6 | 7 8 9 | ..."]
 PAGE.turn(
     "SHUFFLE-1",
-    "However many plans are completed, it is asked once, after the last of them.",
+    "However many plans are completed, a reshuffle may be asked for once, after the last of them.",
     "pair 0, write 15 2 11, complete 1, name 0 0, name 0 4, complete 2, name 1 0, name 1 6",
     on=TWO,
     offer="15 pool",
@@ -307,7 +307,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "SHUFFLE-1",
-    "It is not asked between two plans.",
+    "A reshuffle is not asked for between two plans.",
     "pair 0, write 15 2 11, complete 1, name 0 0, name 0 4, reshuffle, complete 2",
     on=TWO,
     offer="15 pool",
@@ -315,7 +315,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "SHUFFLE-1 END-2",
-    "It is asked also in a turn that brings the game to its end.",
+    "A reshuffle may be asked for also in a turn that brings the game to its end.",
     "pair 0, write 15 2 11, complete 1, name 0 0, name 0 4",
     on=["1 2 3 4 | 5 6 7 8 | 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 _"],
     offer="15 pool",
@@ -331,7 +331,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "SHUFFLE-1 END-2",
-    "It is asked also when all plans are completed in one turn, which brings the game to its end.",
+    "A reshuffle may be asked for also when all plans are completed in one turn, which brings the game to its end.",
     "pair 0, write 15 2 11, complete 1, name 0 0, name 0 4, complete 2, name 1 0, name 1 6, complete 3, name 2 0, name 2 2",
     on=[*TWO, "1 2 | 3 4 5 6 7 | ..."],
     offer="15 pool",
@@ -339,7 +339,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "SHUFFLE-1 END-2 REFUSAL-3",
-    "It is asked also after the third refusal, which brings the game to its end.",
+    "A reshuffle may be asked for also after the third refusal, which brings the game to its end.",
     "refuse, complete 1, name 0 0, name 0 4",
     on={
         "streets": ["1 2 3 4 | 5 6 7 8 | 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 _"],

@@ -256,7 +256,7 @@ for streets, what in (
     (["1 2 3 4 5 6 7 8 9 11"], "9 and 11 are not joined"),
     (["1 2 3 4 _ 6 7 8 9 10"], "an empty box separates 4 and 6"),
 ):
-    plan("LIGHT-11", f"Not met: {what}.", "lights-street", streets, reject="LIGHT-11")
+    plan("LIGHT-11", f"`lights-street` is not met: {what}.", "lights-street", streets, reject="LIGHT-11")
 for text in ("1 2 3 4 5 6 7 8 9 | @", "1 2 3 4 | @ | 4 5 6 7 8"):
     plan(
         "LIGHT-11 LIGHT-5",

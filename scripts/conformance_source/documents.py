@@ -461,14 +461,14 @@ for field in ("board", "options", "plans", "sheet"):
 reads("DOC-7 DOC-3", "A sheet by itself has nothing of a game besides.", "sheet", {**SHEET, "turn": 4}, reject="DOC-3")
 reads(
     "DOC-7 SETUP-1",
-    "Its options are those of a game: 0 players are none.",
+    "The options of a sheet by itself are those of a game: 0 players are none.",
     "sheet",
     changed(SHEET, ("options/players", 0)),
     reject="SETUP-1",
 )
 reads(
     "DOC-7 BOARD-3",
-    "Its plans are those of its options: an advanced plan needs the advanced rules.",
+    "The plans of a sheet by itself are those of its options: an advanced plan needs the advanced rules.",
     "sheet",
     changed(SHEET, ("plans/0", "n1-temps")),
     reject="SETUP-3",

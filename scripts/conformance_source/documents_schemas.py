@@ -45,7 +45,7 @@ for kind, document, pointer, value, what in (
 ):
     reads(
         "SCHEMA-1 DOC-6",
-        f"Its schema lets it through, as it takes two places to see the fault: {what}.",
+        f"A document that its schema lets through, as it takes two places to see the fault: {what}.",
         kind,
         changed(document, (pointer, value)),
         reject="DOC-6",

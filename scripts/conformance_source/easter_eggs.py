@@ -246,7 +246,7 @@ plan(
 )
 plan(
     "EGG-9 BOARD-9",
-    "It is completed by one action, and no house is used.",
+    "`eggs-bottom` is completed by one action, and no house is used.",
     "eggs-bottom",
     ALL,
     after={"streets": ["_ _ _ _ _ _ _ _ _ 15", *ALL[1:]], "done": "3 first"},
@@ -331,4 +331,4 @@ for streets, what in (
     ([THREES[0], THREES[1], "_ _ _ _ | 8 11 12 | ..."], "the 8 keeps two, 11 and 12 none"),
     ([THREES[0], THREES[1]], "there are two estates of 3"),
 ):
-    plan("EGG-11 PLAN-2", f"Not met: {what}.", "eggs-with-333", streets, reject="PLAN-2")
+    plan("EGG-11 PLAN-2", f"`eggs-with-333` is not met: {what}.", "eggs-with-333", streets, reject="PLAN-2")

@@ -216,6 +216,21 @@ PAGE.turn(
     offer="15 surveyor",
     reject="FENCE-3",
 )
+USED_BY_3 = {"streets": ["[1 2 3 4] | [5 6 7] | ...", "1 2 3 4 | ..."], "plan": 3}
+for do, offer, rule, what in (
+    ("fence 0 2", "15 surveyor", "FENCE-3", "the estate of 4 cannot be divided"),
+    ("fence 0 5", "15 surveyor", "FENCE-3", "the estate of 3 cannot be divided"),
+    ("complete 1", "15 pool", "PLAN-2", "of two estates of 4 one is used, so plan 1 cannot be completed"),
+):
+    PAGE.turn(
+        f"PLAN-3 {rule}",
+        f"Whichever plan used the houses, as plan 3 did here, they stay used: {what}.",
+        f"pair 0, write 15 2 11, {do}",
+        on=USED_BY_3,
+        offer=offer,
+        plans=("n1-44", "n2-36", "n3-34"),
+        reject=rule,
+    )
 
 # --- PLAN-4 ------------------------------------------------------------------------------------------------------------
 
@@ -304,6 +319,22 @@ PAGE.play(
         "approved": [True, False, False],
         "players": [{"sheet": {"plans": [FIRST, None, None]}}, {"sheet": {"plans": [LATER, None, None]}}],
         "report": {"completed_first": []},
+    },
+)
+PAGE.play(
+    "PLAN-5 TURN-6",
+    "Two players complete one plan each in the same turn: both plans are worth their lower points from the next turn on.",
+    game(sheet(READY), sheet("1 2 3 | 4 5 6 7 8 9 | ..."), offer="15 pool", turn=6),
+    "0: pair 0, write 15 2 11, complete 1, name 0 0, name 0 4, no reshuffle, end\n"
+    "1: pair 0, write 15 2 11, complete 2, name 0 0, name 0 3, no reshuffle, end",
+    level=2,
+    game={
+        "approved": [True, True, False],
+        "players": [
+            {"sheet": {"plans": [{"first": True}, None, None]}},
+            {"sheet": {"plans": [None, {"first": True}, None]}},
+        ],
+        "report": {"completed_first": [1, 2]},
     },
 )
 

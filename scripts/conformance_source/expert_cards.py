@@ -287,6 +287,15 @@ PAGE.play(
     reject="VIEW-3",
     want=["view_legal"],
 )
+PAGE.play(
+    "EXPERT-14 EXPERT-10",
+    "Everybody sees that player 1, to whom player 0 passed nothing after the refusal, holds no card before the next deal.",
+    REFUSED,
+    WITH_REFUSAL,
+    level=2,
+    seen={"viewer": 2, "player": 2},
+    view={"hands": [1, 0, 1], "you": {"hand": cards("7 agent")}},
+)
 
 # --- EXPERT-16 ---------------------------------------------------------------------------------------------------------
 

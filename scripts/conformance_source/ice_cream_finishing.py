@@ -202,6 +202,7 @@ PAGE.turn(
     },
 )
 BOTTOM_LEFT = part(bottom=([9], [0, 1, 3, 4, 5, 7]), start="left")
+BOTTOM_RIGHT = part(bottom=([1], [3, 4, 5, 7, 9, 10]), start="right")
 PAGE.turn(
     "ICE-17",
     "The bottom street has one bonus: it is gone for a truck from the left when one from the right has finished before.",
@@ -225,7 +226,7 @@ PAGE.play(
             "...",
             at(2, (1, 12)),
             board="ice_cream",
-            board_part=part(bottom=([1], [3, 4, 5, 7, 9, 10]), start="right"),
+            board_part=BOTTOM_RIGHT,
         ),
         board="ice_cream",
         offer="9 agent",
@@ -236,6 +237,19 @@ PAGE.play(
     game={
         "board_part": {"finished": [False, False, True]},
         "players": [{"sheet": {"board": {"bonuses": [False, False, True]}}}] * 2,
+    },
+)
+PAGE.turn(
+    "ICE-17",
+    "The bottom street has one bonus: it is gone for a truck from the right when one from the left has finished before.",
+    "pair 0, write 9 2 0, decline, end",
+    on={"streets": ["...", "...", at(2, (1, 12))], "board_part": BOTTOM_RIGHT},
+    offer="9 agent",
+    board="ice_cream",
+    table={"board_part": {"board": "ice_cream", "finished": [False, False, True]}},
+    after={
+        "streets": ["...", "...", at(2, (0, 9), (1, 12))],
+        "board_part": part(bottom=([0, 1], [3, 4, 5, 7, 9, 10]), start="right"),
     },
 )
 

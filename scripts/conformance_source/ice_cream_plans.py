@@ -99,7 +99,7 @@ plan(
 )
 plan(
     "ICE-21 BOARD-9",
-    "It uses no house: an estate of houses that are used counts too, and no line is drawn.",
+    "`ice-cones` uses no house: an estate of houses that are used counts too, and no line is drawn.",
     "ice-cones",
     {"streets": ["[1 2 3 4] | [5 6 7 8] | 9 10"], "board_part": part((EVERY[0], []))},
     after={

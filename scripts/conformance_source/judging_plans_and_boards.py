@@ -328,7 +328,14 @@ truck(
     bonuses=(0,),
     reject="ICE-15",
 )
-truck("JUDGE-1 ICE-13", "So no bonus is due.", ("@ | 1 ...",), ([],), PASSED, advanced=True)
+truck(
+    "JUDGE-1 ICE-13",
+    "A roundabout on the last cone keeps the truck from finishing, so no bonus is due.",
+    ("@ | 1 ...",),
+    ([],),
+    PASSED,
+    advanced=True,
+)
 truck("JUDGE-2 SOLO-12", "Alone the bonus is had on finishing.", ("1 2 ...",), ([0],), PASSED, players=1, bonuses=(0,))
 truck(
     "JUDGE-2 SOLO-12",

@@ -92,7 +92,7 @@ FIRST, SECOND, THIRD = (
     f"{number} agent: pair 0, write {number} 0 {box}, decline, end" for box, number in enumerate((5, 7, 9))
 )
 PAGE.prove("JUDGE-3", "Two turns, one after the other.", TWO, FIRST, SECOND)
-PAGE.prove("JUDGE-3", "Their order does not matter here.", TWO, SECOND, FIRST)
+PAGE.prove("JUDGE-3", "Two turns, of which either may be the first.", TWO, SECOND, FIRST)
 PAGE.prove(
     "JUDGE-2",
     "From the second turn on anybody else can have completed plan 1.",
@@ -117,7 +117,14 @@ PAGE.prove(
     THIRD,
     reject="JUDGE-3",
 )
-PAGE.prove("JUDGE-3", "So it is here.", ROW, FIRST, turn_offered(SECOND, 1), turn_offered(THIRD, 1, 2))
+PAGE.prove(
+    "JUDGE-3",
+    "A plan that is worth less in the second turn is worth less in the third too.",
+    ROW,
+    FIRST,
+    turn_offered(SECOND, 1),
+    turn_offered(THIRD, 1, 2),
+)
 PAGE.prove(
     "JUDGE-2 SOLO-7",
     "Alone the solo card comes in the 14th turn at the earliest.",

@@ -387,6 +387,6 @@ for turn, rule, what in (
     ("a2 l11 s7 a9 l7 a3 / / ", "DECK-7", "the deck has no such card"),
     (f"{CARDS} / #0 / ; s1 s2 s3 / / ", "RECORD-4", "a turn follows one that is not finished"),
 ):
-    refused(f"It does not replay: {what}.", "record", f"{BEGUN}; {turn}", rule, also="NOTE-7 RECORD-3")
+    refused(f"A record that does not replay: {what}.", "record", f"{BEGUN}; {turn}", rule, also="NOTE-7 RECORD-3")
 assert PLANS["base"] == tuple(HEAD["plans"])
 assert DONE[0] == actions("pair 0, write 9 0 4, raise 1, end")

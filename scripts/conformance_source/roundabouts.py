@@ -131,6 +131,13 @@ PAGE.turn(
     advanced=True,
     after=["_ | @ | ...", "_ _ _ | @ | ..."],
 )
+PAGE.turn(
+    "ROUND-3 ROUND-5",
+    "The second roundabout of a sheet may be built in the two boxes that are empty, and not on the first one.",
+    on=["1 2 3 4 5 6 7 | @ | 9 _", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 _"],
+    advanced=True,
+    legal="roundabout 0 9, roundabout 2 11, no roundabout",
+)
 TIGHT = ("9 _ 11 12 13 14 15 _ _ 17", *FULL[1:])
 PAGE.turn(
     "ROUND-6",

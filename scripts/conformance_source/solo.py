@@ -160,7 +160,7 @@ PAGE.play(
 )
 PAGE.play(
     "SOLO-4 REFUSAL-3",
-    "They are discarded after a refusal as well.",
+    "All three cards are discarded after a refusal as well.",
     game(sheet(*TIGHT), offer="8 agent, 9 agent, 2 agent"),
     "0: refuse, end",
     level=2,
@@ -176,7 +176,7 @@ PAGE.play(
 )
 PAGE.play(
     "SOLO-4",
-    "Its like, of which the deck has two, may be.",
+    "The like of a discarded card, of which the deck has two, may be turned up.",
     game(sheet(), offer=THREE),
     f"{PLAY}\ndeal 11 landscaper, 9 temp, 8 bis",
     level=2,
@@ -260,7 +260,7 @@ PAGE.play(
 )
 PAGE.play(
     "SOLO-7",
-    "In a later turn as well.",
+    "In a turn after the one in which the solo card came up a plan is worth its lower points.",
     dealt(20, solo=True, keep=THREE, one=sheet(READY)),
     f"deal {THREE}\n{COMPLETE}",
     level=2,

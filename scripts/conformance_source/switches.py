@@ -42,7 +42,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "SWITCH-1",
-    "It may be declined too; then the turn is at its end.",
+    "A late roundabout may be declined; then the turn is at its end.",
     "no roundabout, pair 0, write 8 0 0, no roundabout",
     offer="8 pool",
     **BOTH,
@@ -75,7 +75,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "SWITCH-1 ROUND-2",
-    "Not between writing and the effect.",
+    "No roundabout is built between writing and the effect.",
     "no roundabout, pair 0, write 8 0 0, roundabout 0 3",
     offer="8 agent",
     **BOTH,
@@ -83,7 +83,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "SWITCH-1 ROUND-2",
-    "Not between choosing and writing.",
+    "No roundabout is built between choosing and writing.",
     "no roundabout, pair 0, roundabout 0 3",
     offer="8 agent",
     **BOTH,
@@ -91,7 +91,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "SWITCH-1 ROUND-3",
-    "Not where this turn's number stands.",
+    "No late roundabout is built where this turn's number stands.",
     "no roundabout, pair 0, write 8 0 0, roundabout 0 0",
     offer="8 pool",
     **BOTH,
@@ -99,7 +99,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "SWITCH-1",
-    "It needs a number written in the turn: not after a refusal.",
+    "A late roundabout needs a number written in the turn, so after a refusal none is offered.",
     "no roundabout, refuse",
     on=["9 _ 11 12 13 14 15 _ _ 17", *FULL[1:]],
     offer="5 agent",
@@ -108,7 +108,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "SWITCH-1 ROUND-2",
-    "Not after a refusal.",
+    "After a refusal no late roundabout is built.",
     "no roundabout, refuse, roundabout 0 1",
     on=["9 _ 11 12 13 14 15 _ _ 17", *FULL[1:]],
     offer="5 agent",
@@ -279,7 +279,7 @@ PAGE.turn(
 )
 PAGE.turn(
     "SWITCH-3",
-    "It is asked once in the turn.",
+    "A reshuffle is asked for once in the turn.",
     f"{DONE}, complete 2, name 1 0, name 1 6, no reshuffle, reshuffle",
     on=BOTH_PLANS,
     offer="15 pool",
@@ -306,4 +306,10 @@ PAGE.turn(
 )
 PAGE.play("SWITCH-3", "The switch is refused in solo play.", setup(1, **EACH), level=2, reject="SWITCH-3")
 PAGE.play("SWITCH-3", "There are two ways only.", setup(reshuffle_option="never"), level=2, reject="SWITCH-3")
-PAGE.play("SWITCH-3", "It may be set in any game of two or more.", setup(2, **EACH), level=2, game={"options": EACH})
+PAGE.play(
+    "SWITCH-3",
+    "The switch of the reshuffle may be set in any game of two or more.",
+    setup(2, **EACH),
+    level=2,
+    game={"options": EACH},
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import os
+import re
 from collections import Counter
 from functools import cache
 from typing import Any
@@ -67,6 +68,13 @@ def test_the_json_schemas_judge_documents_as_the_cases_say() -> None:
             assert lets_through or "reject" in case, case["id"]
             if case["rules"][0] == "SCHEMA-1":
                 assert lets_through is not case["reason"].startswith("What a schema refuses"), case["id"]
+
+
+def test_a_reason_is_understood_without_the_case_before_it() -> None:
+    leaning = re.compile(
+        r"(It|Its|They|Their|So|Then|Not met|Not after|Not between|Not where)\b|In a later turn as well"
+    )
+    assert [case["id"] for _, case in everything() if leaning.match(case["reason"])] == []
 
 
 @pytest.mark.parametrize("name", file_names())
@@ -213,6 +221,7 @@ def test_the_command_tells_the_same_in_json() -> None:
     assert said == {
         "files": {"numbering": {"passed": len(list(cases(["numbering"]))), "failed": 0, "skipped": 0}},
         "failed": [],
+        "skipped": [],
     }
 
 

@@ -27,7 +27,7 @@ from builders import (
     write,
 )
 from welcometo import BASE_BOARD, Board, CompletedPlan, Game, Line, Sheet, legal_actions, legal_turns, why_illegal
-from welcometo.actions import DECLINE_EFFECT, DECLINE_PLANS, END_TURN, NameEstate
+from welcometo.actions import DECLINE_EFFECT, DECLINE_PLANS, END_TURN, BuildFence, NameEstate
 from welcometo.plans import BASE_PLANS, EstatePlan
 
 PLANS: dict[str, tuple[int, str, int, int]] = {
@@ -179,6 +179,17 @@ def test_easy_to_get_wrong_an_estate_is_used_if_any_of_its_houses_is_not_only_th
 def test_each_of_several_lines_uses_up_the_estate_below_it_and_no_other(text: str, left: int) -> None:
     board = small_board(3, 2, plans=[estate_plan(1, "11"), estate_plan(2, "1")])
     assert legal_names(play(planning(sheet(text, board=board), board), complete(2))) == [(0, left)]
+
+
+@pytest.mark.rule("PLAN-2", "PLAN-3", "FENCE-3")
+@pytest.mark.parametrize(("used_by", "wanted"), list(permutations((1, 2, 3), 2)))
+def test_houses_stay_used_whichever_plan_used_them(used_by: int, wanted: int) -> None:
+    board = small_board(4, 2, plans=[estate_plan(number, "2") for number in (1, 2, 3)])
+    used = sheet("[1 2] | 3 _", board=board, plan=used_by)
+    refused(planning(used, board), complete(wanted), "PLAN-2", "1 of size 2 (there are 0)")
+    step = effect_step(used, "surveyor", write(8, 1, 0), board=board)
+    assert BuildFence(street=0, gap=1) not in legal_actions(step, 0)
+    refused(step, BuildFence(street=0, gap=1), "FENCE-3")
 
 
 @pytest.mark.rule("PLAN-2")

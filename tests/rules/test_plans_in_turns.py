@@ -220,6 +220,20 @@ def test_who_completes_a_plan_in_a_later_turn_gets_its_lower_points() -> None:
     assert (points(state, 0), points(state, 1)) == ((8, 0, 0), (4, 10, 0))
 
 
+@pytest.mark.rule("PLAN-5", "TURN-6")
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)], ids=str)
+def test_plans_that_several_players_complete_in_one_turn_are_all_worth_less_from_the_next_on(
+    order: tuple[int, ...],
+) -> None:
+    state = at_the_plans(READY, READY)
+    for player in order:
+        state = done(state, player + 1, player=player)
+    assert state.approved == (True, True, False)
+    state = finish(done(writing(state, 9, 2), 2, player=0))
+    state = finish(done(writing(state, 7, 0), 1, player=1))
+    assert (points(state, 0), points(state, 1)) == ((8, 6, 0), (4, 10, 0))
+
+
 @pytest.mark.rule("PLAN-5", "TURN-7")
 def test_a_completion_that_is_taken_back_makes_nobody_first() -> None:
     state = play(at_the_plans(READY, READY), complete(1), name(0, 0))
