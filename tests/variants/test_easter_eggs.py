@@ -24,7 +24,7 @@ from builders import (
 from variants.tables import board_plans, planning, roundabout
 from welcometo import BOARDS, CompletedPlan, Game, Sheet, legal_actions, score
 from welcometo.actions import DECLINE_EFFECT
-from welcometo.boards.easter_eggs import EasterEggs, EveryEgg
+from welcometo.boards.easter_eggs import EasterEggs, EveryEgg, held
 from welcometo.layouts import StreetLayout
 
 EGGS = BOARDS["easter_eggs"]
@@ -79,6 +79,13 @@ def test_the_rules_page_has_the_same_table() -> None:
     head, row = page_table("easter-eggs.md", "EGG-2")
     assert {int(number): int(eggs) for number, eggs in zip(head[1:-1], row[1:-1], strict=True)} == HOLDS
     assert row[-1] == "0"
+
+
+@pytest.mark.rule("EGG-2")
+@pytest.mark.parametrize(("number", "eggs"), [(17, 0), (61, 1), (19, 1), (69, 2), (60, 3), (88, 4)])
+def test_the_digits_of_a_number_hold_together_what_each_of_them_holds(number: int, eggs: int) -> None:
+    """As on layouts with numbers beyond 17."""
+    assert held(number) == eggs
 
 
 @pytest.mark.rule("EGG-4", "BOARD-5", "BOARD-8")
