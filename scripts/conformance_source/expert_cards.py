@@ -289,12 +289,12 @@ PAGE.play(
 )
 PAGE.play(
     "EXPERT-14 EXPERT-10",
-    "Everybody sees that player 1, to whom player 0 passed nothing after the refusal, holds no card before the next deal.",
-    REFUSED,
-    WITH_REFUSAL,
+    "Everybody sees that player 0, to whom player 2 passed nothing after the refusal, holds no card before the next deal.",
+    game(sheet(), sheet(), sheet(*TIGHT), hands=HANDS, **EXPERT),
+    "0: cards 0 1, write 5 0 0, decline, end\n1: cards 2 0, write 9 0 0, end\n2: refuse, end",
     level=2,
-    seen={"viewer": 2, "player": 2},
-    view={"hands": [1, 0, 1], "you": {"hand": cards("7 agent")}},
+    seen={"viewer": 1, "player": 1},
+    view={"hands": [0, 1, 1], "you": {"hand": cards("11 landscaper")}},
 )
 
 # --- EXPERT-16 ---------------------------------------------------------------------------------------------------------
