@@ -116,7 +116,7 @@ def test_the_next_cards_come_from_the_top_of_the_deck() -> None:
 # --- EXPERT-10: after a refusal ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("EXPERT-10", "EXPERT-7", "VIEW-4")
+@pytest.mark.rule("EXPERT-10", "EXPERT-7", "EXPERT-14", "VIEW-4")
 def test_easy_to_get_wrong_after_a_refusal_nothing_is_passed_on_and_the_neighbour_draws_three() -> None:
     hopeless = sheet("6 " + "_ " * 7 + "9", "6 " + "_ " * 7 + "9", board=BOARD)
     empty = sheet(board=BOARD)
