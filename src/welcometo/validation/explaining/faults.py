@@ -25,7 +25,7 @@ def faults(table: Table, sheet: Sheet, story: Story, after: Sheet) -> list[Probl
     """What is wrong with the story as the turn that leads from `sheet` to `after`, by pointers into the latter."""
     player = begun(table, story.offer, sheet)
     found: list[Problem] = []
-    if story.early is not None and player.stage != "roundabout":
+    if story.early is not None:
         found += _fault(table, player, story.early, _roundabout(after, story.early))
         player = begun(table, story.offer, roundabouts.apply(sheet, story.early))
         story = story._replace(early=None)
@@ -58,9 +58,8 @@ def _fault(table: Table, player: Player, action: Action, pointer: str | None) ->
 
 def _pointer(stage: Stage, story: Story, after: Sheet) -> str | None:
     """The place in the later sheet of what the story has for a step; None where another step tells it better."""
-    if stage in ("roundabout", "late_roundabout"):
-        built = story.early if stage == "roundabout" else story.late
-        return None if built is None else _roundabout(after, built)
+    if stage == "late_roundabout":
+        return None if story.late is None else _roundabout(after, story.late)
     if stage == "choose":
         return "/refusals" if story.write is None else None
     if stage == "write" and story.write is not None:
@@ -129,18 +128,19 @@ def _board_faults(table: Table, sheet: Sheet, after: Sheet) -> Iterator[Problem]
     made = table.board.turn_ended(table.board_part, sheet).board
     if made == after.board:
         return
+    assert made is not None and after.board is not None
     message = f"the board {table.board.name} makes something else of this turn"
     for name, pointer in _differences(made, after.board):
         yield Problem(table.board.part_rules.get(name, "BOARD-5"), message, f"/board{pointer}")
 
 
-def _differences(made: Part | None, found: Part | None) -> Iterator[tuple[str, str]]:
+def _differences(made: Part, found: Part) -> Iterator[tuple[str, str]]:
     """The fields that differ, each with a pointer: of lists to the first entry that does."""
-    for name in type(made).model_fields if made is not None else ():
+    for name in type(made).model_fields:
         one, other = getattr(made, name), getattr(found, name)
         if one == other:
             continue
-        if isinstance(one, tuple) and len(one) == len(other):
+        if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
             yield name, f"/{name}/{next(i for i in range(len(one)) if one[i] != other[i])}"
         else:
             yield name, f"/{name}"
