@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -103,6 +104,16 @@ def test_plans_are_completed_with_the_estates_under_their_lines_and_no_reshuffle
     )
 
 
+@pytest.mark.rule("PLAN-1", "PLAN-6")
+def test_each_estate_of_a_plan_is_named_by_the_box_at_which_it_begins() -> None:
+    begun = game(sheet("1 2 3 4 | ...", "_ | 1 2 3 4 | ..."), offer=FIVE)
+    turn = (
+        *(pair(0), write(5, 0, 4), DECLINE_EFFECT),
+        *(complete(1), name(0, 0), name(1, 1), DECLINE_RESHUFFLE, END_TURN),
+    )
+    assert told(begun, sheet_of(play(begun, *turn))).turn == turn
+
+
 @pytest.mark.rule("PLAN-5", "SHUFFLE-1")
 def test_lower_points_tell_that_somebody_completed_the_plan_before() -> None:
     begun = evolve(game(PLANS_MET, offer=OFFER), approved=(True, False, False))
@@ -190,6 +201,41 @@ def test_a_roundabout_is_not_taken_to_be_late_where_none_may_be() -> None:
     assert after.board is not None
     changed = evolve(after, board=evolve(after.board, crossed=((), (0,), ()), bonuses=(False, True, False)))
     assert reasons(told(begun, changed)) == [("ICE-8", "/board/crossed/1"), ("ICE-15", "/board/bonuses/1")]
+
+
+@pytest.mark.rule("BIS-1", "ICE-5", "ICE-7")
+def test_a_copy_that_cannot_be_written_is_told_and_moves_the_truck_all_the_same() -> None:
+    begun = game(sheet("...", "_ | ...", board=ICE), offer="5 bis", board=ICE, plans=ICE_PLANS)
+    after = sheet("...", "5 | 5b ...", board=ICE)
+    assert after.board is not None
+    driven = evolve(after, board=evolve(after.board, circled=((), (0, 1), ())))
+    assert reasons(told(begun, driven)) == [("BIS-1", "/numbers/1/1")]
+    assert reasons(told(begun, after)) == [("BIS-1", "/numbers/1/1"), ("ICE-7", "/board/circled/1")]
+
+
+@pytest.mark.rule("ROUND-5", "ROUND-7", "SWITCH-1", "ICE-8")
+def test_a_late_roundabout_that_cannot_be_built_is_told_and_bounds_an_estate_all_the_same() -> None:
+    singles = "1 | 2 | 3 | 4 | 5 | @ | @ | ..."
+    begun = game(
+        sheet(singles, "_ _ | ...", board=ICE),
+        offer="5 agent",
+        board=ICE,
+        plans=("n1-111111", *ICE_PLANS[1:]),
+        **LATE,
+    )
+    written = sheet_of(play(begun, pair(0), write(5, 1, 1)))
+    estates = tuple(Line(street=street, first=box, last=box) for street, box in [*product((0,), range(5)), (1, 1)])
+    after = with_plan(sheet(singles, "@ | 5 | ...", board=ICE), 0, *estates)
+    assert reasons(told(begun, evolve(after, board=written.board))) == [("ROUND-5", "/roundabouts/1/0")]
+
+
+@pytest.mark.rule("NUM-2", "ICE-15")
+def test_what_is_wrong_with_the_board_is_told_beside_a_number_out_of_order() -> None:
+    begun = game(sheet("...", "7 ...", board=ICE), offer="5 agent", board=ICE, plans=ICE_PLANS)
+    after = sheet("...", "7 5 ...", board=ICE)
+    assert after.board is not None
+    changed = evolve(after, board=evolve(after.board, circled=((), (1,), ()), bonuses=(True, False, False)))
+    assert reasons(told(begun, changed)) == [("NUM-2", "/numbers/1/1"), ("ICE-15", "/board/bonuses/0")]
 
 
 @pytest.mark.rule("ICE-15", "ICE-16", "SOLO-12")

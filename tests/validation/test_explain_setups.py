@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pydantic import ValidationError
 
 from builders import fence, finish, game, raised, sheet, small_board, table, write
 from variants.tables import LONG, expert, solo
@@ -166,6 +167,14 @@ def test_an_offer_that_cannot_be_one_is_refused(kind: str, offer: Offer, rule: s
     with pytest.raises(UsageError) as caught:
         explain(before, before, offer)
     assert (caught.value.rule, caught.value.pointer) == (rule, pointer)
+
+
+@pytest.mark.rule("DECK-3")
+@pytest.mark.parametrize("name", ["numbers", "effects"])
+def test_more_than_three_cards_are_no_offer(name: str) -> None:
+    assert getattr(Offer.model_validate({name: cards_of(1, 2, 3)}), name) == cards_of(1, 2, 3)
+    with pytest.raises(ValidationError, match=name):
+        Offer.model_validate({name: cards_of(1, 2, 3, 4)})
 
 
 @pytest.mark.rule("VIEW-3", "EXPERT-14")

@@ -12,13 +12,13 @@ from welcometo.parts import Part
 from welcometo.plans import EstatePlan
 from welcometo.sheet import CompletedPlan, Sheet, replaced
 from welcometo.table import Player, Stage, Table
+from welcometo.turns.machine import STEPS
 from welcometo.validation.explaining.offers import begun
 from welcometo.validation.explaining.stories import Story
 from welcometo.validation.explaining.telling import DECISIONS
 
-_PLANNING: tuple[Stage, ...] = ("plans", "reshuffle", "end")
-_FILLING = ("/numbers", "/bis", "/roundabouts")
-"""Where faults begin that make it useless to look at what the board makes of what is written."""
+_PLANNING: tuple[Stage, ...] = ("plans", "end")
+"""Where a turn goes on when all is written and drawn, and no plan completed yet."""
 
 
 def faults(table: Table, sheet: Sheet, story: Story, after: Sheet) -> list[Problem]:
@@ -43,10 +43,11 @@ def _played(table: Table, player: Player, story: Story, after: Sheet) -> list[Pr
         assert action is not None
         found += _fault(table, player, action, _pointer(player.stage, story, after))
         player = turns.step(table, player, action)
-    found += _left_over(table, player, story, after)
+    for stage, action, pointer in _left_over(player, story, after):
+        found += _fault(table, player, action, pointer)
+        player = STEPS[stage].take(table, player, action)
     found += _plan_faults(table, player.sheet, story, after)
-    if not any(problem.pointer.startswith(_FILLING) for problem in found):
-        found += _board_faults(table, evolve(player.sheet, plans=after.plans), after)
+    found += _board_faults(table, evolve(player.sheet, plans=after.plans), after)
     return found
 
 
@@ -71,12 +72,12 @@ def _roundabout(after: Sheet, built: BuildRoundabout) -> str:
     return f"/roundabouts/{built.street}/{after.roundabouts[built.street].index(built.box)}"
 
 
-def _left_over(table: Table, player: Player, story: Story, after: Sheet) -> Iterator[Problem]:
-    """Why there was no step for an effect or a late roundabout; a temp that changed the number has had its own."""
+def _left_over(player: Player, story: Story, after: Sheet) -> Iterator[tuple[Stage, Action, str]]:
+    """The effect and the late roundabout that had no step, each with its place; a temp that changed the number has had it."""
     if story.use is not None and story.use.action not in (*player.actions, HIRE_TEMP):
-        yield from _fault(table, player, story.use.action, story.use.pointer)
+        yield "effect", story.use.action, story.use.pointer
     if story.late is not None and story.late not in player.actions:
-        yield from _fault(table, player, story.late, _roundabout(after, story.late))
+        yield "late_roundabout", story.late, _roundabout(after, story.late)
 
 
 # --- plans ------------------------------------------------------------------------------------------------------------
