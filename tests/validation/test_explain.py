@@ -196,11 +196,14 @@ def test_what_is_wrong_is_told_for_the_answer_that_the_sheet_shows(side: Any) ->
 
 @pytest.mark.rule("ROUND-2", "SWITCH-1", "ICE-8", "ICE-15")
 def test_a_roundabout_is_not_taken_to_be_late_where_none_may_be() -> None:
-    begun = game(sheet(board=ICE), offer="5 surveyor", board=ICE, plans=ICE_PLANS, **ADVANCED)
-    after = sheet_of(play(begun, roundabout(1, 0), pair(0), write(5, 1, 1), DECLINE_EFFECT))
-    assert after.board is not None
-    changed = evolve(after, board=evolve(after.board, crossed=((), (0,), ()), bonuses=(False, True, False)))
-    assert reasons(told(begun, changed)) == [("ICE-8", "/board/crossed/1"), ("ICE-15", "/board/bonuses/1")]
+    """The truck has passed the last cone of its street, which then went under a roundabout."""
+    late, before = (
+        game(sheet(board=ICE), offer="5 agent", board=ICE, plans=ICE_PLANS, **variants) for variants in (LATE, ADVANCED)
+    )
+    turn = (DECLINE_ROUNDABOUT, pair(0), write(5, 1, 10), DECLINE_EFFECT, roundabout(1, 9), END_TURN)
+    after = sheet_of(play(late, *turn))
+    assert told(late, after).turn == turn
+    assert reasons(told(before, after)) == [("ICE-8", "/board/crossed/1"), ("ICE-15", "/board/bonuses/1")]
 
 
 @pytest.mark.rule("BIS-1", "ICE-5", "ICE-7")
@@ -423,6 +426,9 @@ def test_what_was_there_and_should_have_stayed_is_named(before: Sheet, after: Sh
     [
         (sheet(), sheet(temps=1), [("TURN-1", ""), ("EFFECT-3", "/temps")]),
         (sheet(), sheet("6 _ 7 ..."), [("TURN-3", "/numbers/0/2"), ("NUM-4", "/numbers/0/0")]),
+        (sheet(), sheet("5 6 ...", refusals=1), [("TURN-3", "/numbers/0/1"), ("REFUSAL-3", "/refusals")]),
+        (sheet(), sheet("5 ...", "6 ...", parks=(1, 0, 0)), [("TURN-3", "/numbers/1/0"), ("EFFECT-3", "/parks/0")]),
+        (sheet(), sheet("@ | @ | 5 ..."), [("ROUND-4", "/roundabouts"), ("ROUND-1", "/roundabouts/0/0")]),
         (
             sheet(*NOTHING_FITS),
             sheet("17 _ _ _ _ _ _ _ _ | @", "17 _ _ _ _ _ _ _ _ _ | @", NOTHING_FITS[2], refusals=1),
@@ -485,6 +491,7 @@ def test_a_refusal_after_a_roundabout_is_told_with_cards_that_fit_nowhere_beside
         (sheet(), sheet("5 ..."), 5, "surveyor"),
         (sheet(), sheet("5 ...", temps=1), 5, "temp"),
         (sheet(), sheet("17 ...", temps=1), 15, "temp"),
+        (sheet(), sheet("0 ...", temps=1), 2, "temp"),
         (sheet(temps=11), sheet("17 ...", temps=11), 15, "temp"),
     ],
 )
