@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from welcometo.actions import (
     BoardChoice,
 )
 from welcometo.boards.ice_cream import IceCreamTable, TruckStart
+from welcometo.errors import Problem
 from welcometo.model import evolve
 from welcometo.options import Variants
 
@@ -77,7 +79,9 @@ def reasons(explanation: Explanation) -> list[tuple[str, str]]:
 def test_the_turn_between_two_sheets(before: Sheet, after: Sheet, offer: str, turn: Turn) -> None:
     begun = game(before, offer=offer)
     assert told(begun, after) == Explanation(turn, offer_of(begun, 0), ())
-    assert told(begun, after, offer=False).turn is not None
+    unknown = told(begun, after, offer=False)
+    assert unknown.turn is not None
+    assert explain(lone_sheet(begun, 0), evolve(lone_sheet(begun, 0), sheet=after), unknown.offer) == unknown
 
 
 READY = "1 2 3 4 | 5 6 | 7 8 _ _"
@@ -98,6 +102,16 @@ def test_plans_are_completed_with_the_estates_under_their_lines_and_no_reshuffle
     assert told(begun, sheet_of(play(begun, pair(2), write(11, 2, 0), DECLINE_EFFECT))).turn == (
         *(pair(2), write(11, 2, 0), DECLINE_EFFECT, DECLINE_PLANS, END_TURN),
     )
+
+
+@pytest.mark.rule("PLAN-1", "PLAN-6")
+def test_each_estate_of_a_plan_is_named_by_the_box_at_which_it_begins() -> None:
+    begun = game(sheet("1 2 3 4 | ...", "_ | 1 2 3 4 | ..."), offer=FIVE)
+    turn = (
+        *(pair(0), write(5, 0, 4), DECLINE_EFFECT),
+        *(complete(1), name(0, 0), name(1, 1), DECLINE_RESHUFFLE, END_TURN),
+    )
+    assert told(begun, sheet_of(play(begun, *turn))).turn == turn
 
 
 @pytest.mark.rule("PLAN-5", "SHUFFLE-1")
@@ -123,6 +137,12 @@ FULL_BUT_ONE = "1 2 3 4 5 6 7 8 9 10 _ 12"
             sheet("9 | @ | 5 ..."),
             ADVANCED,
             (roundabout(0, 1), pair(0), write(5, 0, 2), DECLINE_EFFECT, END_TURN),
+        ),
+        (
+            sheet(),
+            sheet("5 _ _ _ _ _ _ _ _ | @"),
+            ADVANCED,
+            (roundabout(0, 9), pair(0), write(5, 0, 0), DECLINE_EFFECT, END_TURN),
         ),
         (
             sheet("9 ..."),
@@ -164,6 +184,61 @@ def test_the_answer_to_what_the_board_asks_is_found(side: Any) -> None:
     begun = game(sheet(board=ICE), offer="5 agent", board=ICE, plans=ICE_PLANS)
     turn = (pair(0), write(5, 2, 4), BoardChoice(choice=TruckStart(start=side)), raised(1), END_TURN)
     assert told(begun, sheet_of(play(begun, *turn))).turn == turn
+
+
+@pytest.mark.rule("EFFECT-3", "ICE-3", "BOARD-7")
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_what_is_wrong_is_told_for_the_answer_that_the_sheet_shows(side: Any) -> None:
+    begun = game(sheet(board=ICE), offer="5 agent", board=ICE, plans=ICE_PLANS)
+    after = sheet_of(play(begun, pair(0), write(5, 2, 4), BoardChoice(choice=TruckStart(start=side))))
+    assert reasons(told(begun, evolve(after, temps=1))) == [("EFFECT-3", "/temps")]
+
+
+@pytest.mark.rule("ROUND-2", "SWITCH-1", "ICE-8", "ICE-15")
+def test_a_roundabout_is_not_taken_to_be_late_where_none_may_be() -> None:
+    """The truck has passed the last cone of its street, which then went under a roundabout."""
+    late, before = (
+        game(sheet(board=ICE), offer="5 agent", board=ICE, plans=ICE_PLANS, **variants) for variants in (LATE, ADVANCED)
+    )
+    turn = (DECLINE_ROUNDABOUT, pair(0), write(5, 1, 10), DECLINE_EFFECT, roundabout(1, 9), END_TURN)
+    after = sheet_of(play(late, *turn))
+    assert told(late, after).turn == turn
+    assert reasons(told(before, after)) == [("ICE-8", "/board/crossed/1"), ("ICE-15", "/board/bonuses/1")]
+
+
+@pytest.mark.rule("BIS-1", "ICE-5", "ICE-7")
+def test_a_copy_that_cannot_be_written_is_told_and_moves_the_truck_all_the_same() -> None:
+    begun = game(sheet("...", "_ | ...", board=ICE), offer="5 bis", board=ICE, plans=ICE_PLANS)
+    after = sheet("...", "5 | 5b ...", board=ICE)
+    assert after.board is not None
+    driven = evolve(after, board=evolve(after.board, circled=((), (0, 1), ())))
+    assert reasons(told(begun, driven)) == [("BIS-1", "/numbers/1/1")]
+    assert reasons(told(begun, after)) == [("BIS-1", "/numbers/1/1"), ("ICE-7", "/board/circled/1")]
+
+
+@pytest.mark.rule("ROUND-5", "ROUND-7", "SWITCH-1", "ICE-8")
+def test_a_late_roundabout_that_cannot_be_built_is_told_and_bounds_an_estate_all_the_same() -> None:
+    singles = "1 | 2 | 3 | 4 | 5 | @ | @ | ..."
+    begun = game(
+        sheet(singles, "_ _ | ...", board=ICE),
+        offer="5 agent",
+        board=ICE,
+        plans=("n1-111111", *ICE_PLANS[1:]),
+        **LATE,
+    )
+    written = sheet_of(play(begun, pair(0), write(5, 1, 1)))
+    estates = tuple(Line(street=street, first=box, last=box) for street, box in [*product((0,), range(5)), (1, 1)])
+    after = with_plan(sheet(singles, "@ | 5 | ...", board=ICE), 0, *estates)
+    assert reasons(told(begun, evolve(after, board=written.board))) == [("ROUND-5", "/roundabouts/1/0")]
+
+
+@pytest.mark.rule("NUM-2", "ICE-15")
+def test_what_is_wrong_with_the_board_is_told_beside_a_number_out_of_order() -> None:
+    begun = game(sheet("...", "7 ...", board=ICE), offer="5 agent", board=ICE, plans=ICE_PLANS)
+    after = sheet("...", "7 5 ...", board=ICE)
+    assert after.board is not None
+    changed = evolve(after, board=evolve(after.board, circled=((), (1,), ()), bonuses=(True, False, False)))
+    assert reasons(told(begun, changed)) == [("NUM-2", "/numbers/1/1"), ("ICE-15", "/board/bonuses/0")]
 
 
 @pytest.mark.rule("ICE-15", "ICE-16", "SOLO-12")
@@ -319,6 +394,61 @@ def test_a_plan_that_names_no_estate_has_the_lines_it_draws() -> None:
     assert reasons(told(begun, early)) == [("ADV-4", "/plans/0")]
 
 
+@pytest.mark.rule("PLAN-5", "ADV-4")
+@pytest.mark.parametrize(("approved", "worth"), [(True, "higher"), (False, "lower")])
+def test_the_points_of_a_plan_are_told_that_it_cannot_be_worth(approved: bool, worth: str) -> None:
+    street = "1 2 3 4 5 6 7 8 9"
+    begun = game(sheet(f"{street} ..."), offer="10 agent", plans=("n1-street-top", "n2-36", "n3-25"), **ADVANCED)
+    after = with_plan(sheet(f"{street} 10"), 0, Line(street=0, first=0, last=9), first=approved)
+    assert told(evolve(begun, approved=(approved, False, False)), after).problems == (
+        Problem("PLAN-5", f"plan n1-street-top cannot be worth its {worth} points now", "/sheet/plans/0/first"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "message"),
+    [
+        (sheet("3 ..."), sheet("_ 5 ..."), "the 3 in box 0 of street 0 is gone: a number once written stays"),
+        (sheet("3 ..."), sheet("4 5 ..."), "the 3 in box 0 of street 0 has become 4: a number once written stays"),
+        (sheet("3 3b ..."), sheet("3 3 5 ..."), "the mark of the copy in box 1 of street 0 is gone"),
+        (sheet("@ | ..."), sheet("_ | 5 ..."), "the roundabout in box 0 of street 0 is gone"),
+        (sheet("_ | ..."), sheet("5 ..."), "the fence in gap 1 of street 0 is gone"),
+        (sheet(pools=((2,), (), ())), sheet("5 ..."), "the pool at box 2 of street 0 is gone"),
+    ],
+)
+@pytest.mark.rule("NUM-1", "ROUND-3", "TURN-10")
+def test_what_was_there_and_should_have_stayed_is_named(before: Sheet, after: Sheet, message: str) -> None:
+    assert [problem.message for problem in told(game(before, offer=FIVE), after).problems] == [message]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told_of"),
+    [
+        (sheet(), sheet(temps=1), [("TURN-1", ""), ("EFFECT-3", "/temps")]),
+        (sheet(), sheet("6 _ 7 ..."), [("TURN-3", "/numbers/0/2"), ("NUM-4", "/numbers/0/0")]),
+        (sheet(), sheet("5 6 ...", refusals=1), [("TURN-3", "/numbers/0/1"), ("REFUSAL-3", "/refusals")]),
+        (sheet(), sheet("5 ...", "6 ...", parks=(1, 0, 0)), [("TURN-3", "/numbers/1/0"), ("EFFECT-3", "/parks/0")]),
+        (sheet(), sheet("@ | @ | 5 ..."), [("ROUND-4", "/roundabouts"), ("ROUND-1", "/roundabouts/0/0")]),
+        (
+            sheet(*NOTHING_FITS),
+            sheet("17 _ _ _ _ _ _ _ _ | @", "17 _ _ _ _ _ _ _ _ _ | @", NOTHING_FITS[2], refusals=1),
+            [("ROUND-4", "/roundabouts"), ("ROUND-1", "/roundabouts/0/0")],
+        ),
+        (sheet(), sheet("5 ...", pools=((0,), (), ())), [("EFFECT-3", "/pools/0/0"), ("POOL-1", "/pools/0/0")]),
+    ],
+)
+@pytest.mark.rule("EFFECT-3", "TURN-3", "ROUND-4", "POOL-1")
+def test_more_than_one_thing_is_wrong(before: Sheet, after: Sheet, told_of: list[tuple[str, str]]) -> None:
+    """Of several numbers or roundabouts all but the first are too many, and the first is judged."""
+    assert reasons(told(game(before, offer=FIVE), after)) == told_of
+
+
+@pytest.mark.rule("NUM-2", "TURN-4")
+def test_a_number_that_fits_nowhere_is_told_where_it_was_written() -> None:
+    begun = game(sheet(*NOTHING_FITS), offer=FIVE)
+    assert reasons(told(begun, sheet("17 5 ...", *NOTHING_FITS[1:]))) == [("NUM-2", "/numbers/0/1")]
+
+
 @pytest.mark.rule("NUM-4", "EFFECT-3")
 def test_number_and_effect_may_both_be_missing_from_the_offer() -> None:
     begun = game(sheet(), offer=FIVE)
@@ -335,11 +465,43 @@ def test_with_cards_that_are_not_known_the_deck_is_on_offer() -> None:
 
 @pytest.mark.rule("REFUSAL-1")
 def test_a_refusal_is_told_with_any_cards_where_every_number_of_the_deck_fits() -> None:
-    assert reasons(told(game(sheet(), offer=FIVE), sheet(refusals=1), offer=False)) == [("REFUSAL-1", "/refusals")]
+    (problem,) = told(game(sheet(), offer=FIVE), sheet(refusals=1), offer=False).problems
+    assert problem == Problem("REFUSAL-1", "1 can be written, so a refusal is not due", "/sheet/refusals")
     crowded = sheet(*NOTHING_FITS[:2], "1 _ 3 ...")
     explained = told(game(crowded, offer=FIVE), evolve(crowded, refusals=1), offer=False)
     assert explained.turn == (TAKE_REFUSAL, END_TURN)
     assert explained.offer is not None and {one.number for one in explained.offer.numbers} == {1}
+
+
+@pytest.mark.rule("REFUSAL-1", "ROUND-9", "ROUND-11")
+def test_a_refusal_after_a_roundabout_is_told_with_cards_that_fit_nowhere_beside_it() -> None:
+    """Before the roundabout 1 fits nowhere, and after it no number from 8 on."""
+    street = "3 _ _ 8 9 10 11 12 13 14"
+    begun = game(sheet(street, *NOTHING_FITS[1:]), offer=FIVE, **ADVANCED)
+    after = sheet(street.replace("_ _", "| @ | _"), *NOTHING_FITS[1:], refusals=1)
+    explained = told(begun, after, offer=False)
+    assert explained.turn == (roundabout(0, 1), TAKE_REFUSAL, END_TURN)
+    assert explained.offer is not None and {one.number for one in explained.offer.numbers} == {8}
+
+
+@pytest.mark.rule("TEMP-1", "TEMP-2", "TEMP-3")
+@pytest.mark.parametrize(
+    ("before", "after", "number", "effect"),
+    [
+        (sheet(), sheet("5 ..."), 5, "surveyor"),
+        (sheet(), sheet("5 ...", temps=1), 5, "temp"),
+        (sheet(), sheet("17 ...", temps=1), 15, "temp"),
+        (sheet(), sheet("0 ...", temps=1), 2, "temp"),
+        (sheet(temps=11), sheet("17 ...", temps=11), 15, "temp"),
+    ],
+)
+def test_unless_there_is_a_trace_cards_not_known_have_the_number_unchanged_and_the_first_effect_of_the_deck(
+    before: Sheet, after: Sheet, number: int, effect: str
+) -> None:
+    offer = told(game(before, offer=FIVE), after, offer=False).offer
+    assert offer is not None
+    assert {one.number for one in offer.numbers} == {number}
+    assert {one.effect for one in offer.effects} == {effect}
 
 
 def test_all_reasons_are_told_at_once() -> None:

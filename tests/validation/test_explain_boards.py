@@ -12,6 +12,7 @@ from welcometo import Board, Game, Sheet, explain, lone_sheet, offer_of
 from welcometo.actions import DECLINE_EFFECT, END_TURN
 from welcometo.model import evolve
 from welcometo.parts import Part
+from welcometo.sheet import House
 
 
 class Heard(Part):
@@ -74,3 +75,37 @@ def test_unless_the_board_says_better_what_is_not_known_is_what_the_player_alone
         after = sheet_of(play(begun(houses), pair(0), write(8, 0, 2), DECLINE_EFFECT, END_TURN))
         told = explain(before, evolve(before, sheet=after))
         assert (told.turn is not None) == (houses == 1)
+
+
+class LastHouse(Part):
+    """The house written last, if any."""
+
+    board: Literal["chalk"] = "chalk"
+    house: tuple[int, int] | None
+
+
+class Chalk(Board):
+    """What is chalked up is where the last number was written."""
+
+    sheet_part: ClassVar[type[Part] | None] = LastHouse
+
+    def new_sheet_part(self) -> Part:
+        return LastHouse(house=None)
+
+    def written(self, sheet: Sheet, house: House) -> Sheet:
+        return evolve(sheet, board=LastHouse(house=house))
+
+
+CHALK = Chalk(name="chalk", layout=small_layout(5), plans=())
+
+
+@pytest.mark.rule("BOARD-5")
+@pytest.mark.parametrize(("house", "pointer"), [((0, 1), "/house/1"), (None, "/house")])
+def test_a_list_is_wrong_at_an_entry_and_a_list_that_is_not_there_as_a_whole(house: House | None, pointer: str) -> None:
+    started = game(sheet(board=CHALK), offer="8 agent", board=CHALK)
+    before = lone_sheet(started, 0)
+    after = sheet_of(play(started, pair(0), write(8, 0, 2), DECLINE_EFFECT))
+    assert explain(before, evolve(before, sheet=after)).turn is not None
+    other = evolve(after, board=LastHouse(house=house))
+    (problem,) = explain(before, evolve(before, sheet=other)).problems
+    assert (problem.rule, problem.pointer) == ("BOARD-5", f"/sheet/board{pointer}")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from pydantic import ValidationError
 
-from builders import fence, finish, game, sheet, table, write
+from builders import fence, finish, game, raised, sheet, small_board, table, write
 from variants.tables import LONG, expert, solo
 from welcometo import (
     BOARDS,
     Card,
     CompletedPlan,
+    Effect,
     Game,
     Line,
+    LoneSheet,
     Offer,
     Sheet,
     UsageError,
@@ -23,9 +26,14 @@ from welcometo import (
 from welcometo.actions import END_TURN, ChooseCards
 from welcometo.boards.ice_cream import IceCreamTable
 from welcometo.cards import card
+from welcometo.errors import Problem
+from welcometo.layouts import CardCount
 from welcometo.model import evolve
+from welcometo.plans import TempsPlan
 
 FIVE = "5 surveyor"
+ONE_TEMP = small_board(5, plans=[TempsPlan(id="n1-temps", number=1, first=6, later=3, temps=1)])
+ONE_KIND = small_board(5, cards=(CardCount(number=5, effect="agent", count=81),))
 DONE = CompletedPlan(first=True, lines=())
 
 
@@ -78,6 +86,34 @@ def test_the_number_of_one_card_goes_with_the_effect_of_another(begun: Game) -> 
     assert (apart.rule, apart.pointer) == ("SOLO-3" if begun.options.solo else "EXPERT-3", "/sheet/fences/0/0")
 
 
+@pytest.mark.rule("EXPERT-3", "SOLO-3")
+@pytest.mark.parametrize("before", [lone_sheet(table(players=1), 0), lone_sheet(table(expert=True), 0)])
+def test_of_three_cards_not_known_one_has_the_number_and_two_have_the_effect(before: LoneSheet) -> None:
+    told = explain(before, evolve(before, sheet=sheet("5 ...", estate_values=(1, 0, 0, 0, 0, 0))))
+    assert told.turn == (ChooseCards(number=0, effect=1), write(5, 0, 0), raised(1), END_TURN)
+    assert told.offer is not None
+    assert told.offer.numbers == told.offer.effects == (card(5, "surveyor"), card(1, "agent"), card(1, "agent"))
+
+
+@pytest.mark.rule("PLAN-5", "ADV-3")
+def test_in_the_first_turn_nobody_has_completed_a_plan_before() -> None:
+    before = lone_sheet(table(board=ONE_TEMP), 0)
+    for first in (True, False):
+        done = CompletedPlan(first=first, lines=())
+        found = explain(before, evolve(before, sheet=sheet("5 ...", board=ONE_TEMP, temps=1, plans=(done,)))).problems
+        assert [(problem.rule, problem.pointer) for problem in found] == (
+            [] if first else [("PLAN-5", "/sheet/plans/0/first")]
+        )
+
+
+@pytest.mark.rule("DECK-1", "NUM-4", "REFUSAL-1")
+def test_a_deck_may_have_cards_of_one_kind_alone() -> None:
+    before = lone_sheet(table(board=ONE_KIND), 0)
+    assert explain(before, evolve(before, sheet=sheet("5 ...", board=ONE_KIND))).turn is not None
+    for after, rule in ((sheet("6 ...", board=ONE_KIND), "NUM-4"), (sheet(board=ONE_KIND, refusals=1), "REFUSAL-1")):
+        assert [problem.rule for problem in explain(before, evolve(before, sheet=after)).problems] == [rule]
+
+
 @pytest.mark.rule("SOLO-2", "SOLO-7")
 @pytest.mark.parametrize(("turn", "first", "right"), [(13, True, True), (13, False, False), (14, False, True)])
 def test_alone_lower_points_need_a_turn_in_which_the_solo_card_can_be_out(turn: int, first: bool, right: bool) -> None:
@@ -98,6 +134,10 @@ def cards_of(*numbers: int) -> tuple[Card, ...]:
     return tuple(card(number, "agent") for number in numbers)
 
 
+def fives(*effects: Effect) -> tuple[Card, ...]:
+    return tuple(card(5, effect) for effect in effects)
+
+
 @pytest.mark.parametrize(
     ("kind", "offer", "rule", "pointer"),
     [
@@ -105,6 +145,7 @@ def cards_of(*numbers: int) -> tuple[Card, ...]:
         ("pairs", Offer(numbers=cards_of(1, 2), effects=cards_of(1, 2)), "TURN-3", ""),
         ("pairs", Offer(numbers=cards_of(1, 18, 3), effects=cards_of(1, 2, 3)), "DECK-1", "/numbers/1"),
         ("pairs", Offer(numbers=cards_of(1, 2, 0), effects=cards_of(1, 2, 3)), "DECK-1", "/numbers/2"),
+        ("one kind", Offer(numbers=cards_of(5, 5, 5), effects=fives("agent", "bis", "agent")), "DECK-1", "/effects/1"),
         ("pairs", Offer(approved=(True,)), "DOC-6", "/approved"),
         ("pairs", Offer(board_part=IceCreamTable(finished=(True, True, True))), "DOC-6", "/board_part"),
         ("ice", Offer(board_part=IceCreamTable(finished=(True,))), "DOC-6", "/board_part/finished"),
@@ -117,6 +158,7 @@ def test_an_offer_that_cannot_be_one_is_refused(kind: str, offer: Offer, rule: s
     ice = BOARDS["ice_cream"]
     games = {
         "pairs": table(),
+        "one kind": table(board=ONE_KIND),
         "ice": table(board=ice),
         "solo": table(players=1),
         "expert": table(expert=True),
@@ -125,6 +167,14 @@ def test_an_offer_that_cannot_be_one_is_refused(kind: str, offer: Offer, rule: s
     with pytest.raises(UsageError) as caught:
         explain(before, before, offer)
     assert (caught.value.rule, caught.value.pointer) == (rule, pointer)
+
+
+@pytest.mark.rule("DECK-3")
+@pytest.mark.parametrize("name", ["numbers", "effects"])
+def test_more_than_three_cards_are_no_offer(name: str) -> None:
+    assert getattr(Offer.model_validate({name: cards_of(1, 2, 3)}), name) == cards_of(1, 2, 3)
+    with pytest.raises(ValidationError, match=name):
+        Offer.model_validate({name: cards_of(1, 2, 3, 4)})
 
 
 @pytest.mark.rule("VIEW-3", "EXPERT-14")
@@ -138,15 +188,17 @@ def test_the_offer_of_a_state_is_what_its_players_see() -> None:
     for state in (hands, view(hands, 1)):
         assert offer_of(state, 1).numbers == offer_of(state, 1).effects == hands.players[1].hand
     for state in (view(hands, 0), view(hands, None)):
-        with pytest.raises(UsageError, match="VIEW-3"):
+        with pytest.raises(UsageError) as caught:
             offer_of(state, 1)
+        assert caught.value.problems == (Problem("VIEW-3", "this view does not show the hand of player 1"),)
 
 
 @pytest.mark.rule("DECK-3", "TURN-9")
 def test_there_is_no_offer_between_turns_and_for_nobody() -> None:
     begun = game(sheet(), offer=FIVE)
-    with pytest.raises(UsageError, match="DECK-3"):
+    with pytest.raises(UsageError) as caught:
         offer_of(finish(begun), 0)
+    assert caught.value.problems == (Problem("DECK-3", "nothing is on offer while no turn is open"),)
     for unknown in (2, -1, True):
         with pytest.raises(UsageError, match="TURN-9"):
             offer_of(begun, unknown)

@@ -12,20 +12,20 @@ from welcometo.parts import Part
 from welcometo.plans import EstatePlan
 from welcometo.sheet import CompletedPlan, Sheet, replaced
 from welcometo.table import Player, Stage, Table
+from welcometo.turns.machine import STEPS
 from welcometo.validation.explaining.offers import begun
 from welcometo.validation.explaining.stories import Story
 from welcometo.validation.explaining.telling import DECISIONS
 
-_PLANNING: tuple[Stage, ...] = ("plans", "reshuffle", "end")
-_FILLING = ("/numbers", "/bis", "/roundabouts")
-"""Where faults begin that make it useless to look at what the board makes of what is written."""
+_PLANNING: tuple[Stage, ...] = ("plans", "end")
+"""Where a turn goes on when all is written and drawn, and no plan completed yet."""
 
 
 def faults(table: Table, sheet: Sheet, story: Story, after: Sheet) -> list[Problem]:
     """What is wrong with the story as the turn that leads from `sheet` to `after`, by pointers into the latter."""
     player = begun(table, story.offer, sheet)
     found: list[Problem] = []
-    if story.early is not None and player.stage != "roundabout":
+    if story.early is not None:
         found += _fault(table, player, story.early, _roundabout(after, story.early))
         player = begun(table, story.offer, roundabouts.apply(sheet, story.early))
         story = story._replace(early=None)
@@ -43,10 +43,11 @@ def _played(table: Table, player: Player, story: Story, after: Sheet) -> list[Pr
         assert action is not None
         found += _fault(table, player, action, _pointer(player.stage, story, after))
         player = turns.step(table, player, action)
-    found += _left_over(table, player, story, after)
+    for stage, action, pointer in _left_over(player, story, after):
+        found += _fault(table, player, action, pointer)
+        player = STEPS[stage].take(table, player, action)
     found += _plan_faults(table, player.sheet, story, after)
-    if not any(problem.pointer.startswith(_FILLING) for problem in found):
-        found += _board_faults(table, evolve(player.sheet, plans=after.plans), after)
+    found += _board_faults(table, evolve(player.sheet, plans=after.plans), after)
     return found
 
 
@@ -58,9 +59,8 @@ def _fault(table: Table, player: Player, action: Action, pointer: str | None) ->
 
 def _pointer(stage: Stage, story: Story, after: Sheet) -> str | None:
     """The place in the later sheet of what the story has for a step; None where another step tells it better."""
-    if stage in ("roundabout", "late_roundabout"):
-        built = story.early if stage == "roundabout" else story.late
-        return None if built is None else _roundabout(after, built)
+    if stage == "late_roundabout":
+        return None if story.late is None else _roundabout(after, story.late)
     if stage == "choose":
         return "/refusals" if story.write is None else None
     if stage == "write" and story.write is not None:
@@ -72,12 +72,12 @@ def _roundabout(after: Sheet, built: BuildRoundabout) -> str:
     return f"/roundabouts/{built.street}/{after.roundabouts[built.street].index(built.box)}"
 
 
-def _left_over(table: Table, player: Player, story: Story, after: Sheet) -> Iterator[Problem]:
-    """Why there was no step for an effect or a late roundabout; a temp that changed the number has had its own."""
+def _left_over(player: Player, story: Story, after: Sheet) -> Iterator[tuple[Stage, Action, str]]:
+    """The effect and the late roundabout that had no step, each with its place; a temp that changed the number has had it."""
     if story.use is not None and story.use.action not in (*player.actions, HIRE_TEMP):
-        yield from _fault(table, player, story.use.action, story.use.pointer)
+        yield "effect", story.use.action, story.use.pointer
     if story.late is not None and story.late not in player.actions:
-        yield from _fault(table, player, story.late, _roundabout(after, story.late))
+        yield "late_roundabout", story.late, _roundabout(after, story.late)
 
 
 # --- plans ------------------------------------------------------------------------------------------------------------
@@ -129,18 +129,19 @@ def _board_faults(table: Table, sheet: Sheet, after: Sheet) -> Iterator[Problem]
     made = table.board.turn_ended(table.board_part, sheet).board
     if made == after.board:
         return
+    assert made is not None and after.board is not None
     message = f"the board {table.board.name} makes something else of this turn"
     for name, pointer in _differences(made, after.board):
         yield Problem(table.board.part_rules.get(name, "BOARD-5"), message, f"/board{pointer}")
 
 
-def _differences(made: Part | None, found: Part | None) -> Iterator[tuple[str, str]]:
+def _differences(made: Part, found: Part) -> Iterator[tuple[str, str]]:
     """The fields that differ, each with a pointer: of lists to the first entry that does."""
-    for name in type(made).model_fields if made is not None else ():
+    for name in type(made).model_fields:
         one, other = getattr(made, name), getattr(found, name)
         if one == other:
             continue
-        if isinstance(one, tuple) and len(one) == len(other):
+        if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
             yield name, f"/{name}/{next(i for i in range(len(one)) if one[i] != other[i])}"
         else:
             yield name, f"/{name}"

@@ -84,10 +84,10 @@ def stories_beyond(before: LoneSheet, offer: Offer, found: Changes) -> list[Stor
 def not_offered(before: LoneSheet, offer: Offer, found: Changes) -> Iterator[Problem]:
     """Why no choice of cards will do: the number (NUM-4), the effect (EFFECT-3), or both together (TURN-3)."""
     wanted, write = _wanted(before, found), found.writes[0]
-    choices = _choices_of_the_deck(before.layout) if not offer.numbers else [*_choices(before, offer)]
-    numbers = sorted({number for number, _, _ in choices})
-    effects = {effect for _, effect, _ in choices}
-    changed = any(effect == "temp" and wanted.number - number in temp.CHANGES for number, effect, _ in choices)
+    choices = _on_offer(before, offer)
+    numbers = sorted({number for number, _ in choices})
+    effects = {effect for _, effect in choices}
+    changed = any(effect == "temp" and wanted.number - number in temp.CHANGES for number, effect in choices)
     if wanted.number not in numbers and not changed:
         known = ", ".join(map(str, numbers))
         message = f"the number {wanted.number} is not among those on offer, {known}"
@@ -153,10 +153,13 @@ def _choices(setup: Setup, offer: Offer) -> Iterator[tuple[int, Effect, ChoosePa
             yield numbers[two.number].number, effects[two.effect].effect, two
 
 
-def _choices_of_the_deck(layout: Layout) -> list[tuple[int, Effect, ChoosePair | ChooseCards]]:
-    """Every number of the deck with every effect of it."""
-    effects = {entry.effect for entry in layout.cards}
-    return [(number, effect, PAIRS[0]) for number in {entry.number for entry in layout.cards} for effect in effects]
+def _on_offer(before: LoneSheet, offer: Offer) -> list[tuple[int, Effect]]:
+    """The number and the effect of every choice; of the deck every number with every effect where cards are not known."""
+    if offer.numbers:
+        return [(number, effect) for number, effect, _ in _choices(before, offer)]
+    cards = before.layout.cards
+    effects = {entry.effect for entry in cards}
+    return [(number, effect) for number in {entry.number for entry in cards} for effect in effects]
 
 
 def _cards_for(layout: Layout, wanted: Wanted) -> tuple[Card, Card] | None:

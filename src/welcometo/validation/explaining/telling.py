@@ -32,8 +32,10 @@ def _plan(story: Story, player: Player, after: Sheet) -> Action:
 
 def _estate(story: Story, player: Player, after: Sheet) -> Action | None:
     """The next estate by the lines of the later sheet; None where it has no more."""
-    done = None if player.plan is None else after.plans[player.plan - 1]
-    lines = done.lines[len(player.named) :] if done else ()
+    assert player.plan is not None
+    done = after.plans[player.plan - 1]
+    assert done is not None
+    lines = done.lines[len(player.named) :]
     return name_estate(lines[0].street, lines[0].first) if lines else None
 
 
