@@ -71,6 +71,10 @@ class Reader:
     def word(self, pattern: re.Pattern[str], wanted: str, pointer: str) -> re.Match[str]:
         """Read a word of this pattern, which stands for the part of the document at `pointer`."""
         self.mark(pointer)
+        return self.sign(pattern, wanted)
+
+    def sign(self, pattern: re.Pattern[str], wanted: str) -> re.Match[str]:
+        """Read a word of this pattern that begins here; the parts of the document that it stands for are up to the caller."""
         end = self._word_end()
         found = pattern.fullmatch(self.text, self.at, end)
         if found is None:
