@@ -80,6 +80,7 @@ def refused(door: Any, text: Any, *expected: tuple[str, str, int]) -> str:
         (f"{HEAD} 1;", 37, "here must be '/' and street 1, not ';'"),
         (f"{HEAD} 1/2/3/4", 41, "here must be the end, not '/'"),
         (f"{HEAD} 1 x / ... / ...", 38, "here must be a box, '|' or '...', not 'x'"),
+        (f"{HEAD} 1 ? / ... / ...", 38, "here must be a box, '|' or '...', not '?'"),
         (f"{HEAD} 1|2 / ... / ...", 36, "here must be a box, '|' or '...', not '1|2'"),
         (f"{HEAD} 07 / ... / ...", 36, "here must be a box, '|' or '...', not '07'"),
         (f"{HEAD} 7pb / ... / ...", 36, "here must be a box"),
