@@ -146,4 +146,5 @@ class Reader:
 def _span_end(pattern: re.Pattern[str], text: str, start: int) -> int:
     """Where the span of a pattern that always matches ends."""
     found = pattern.match(text, start)
-    return start if found is None else found.end()
+    assert found is not None
+    return found.end()
