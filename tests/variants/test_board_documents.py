@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, ClassVar, Literal
 
 import pytest
 from pydantic import ValidationError
@@ -39,9 +39,11 @@ from welcometo.actions import BoardChoice
 from welcometo.boards.christmas_lights import StreetOnAString
 from welcometo.boards.easter_eggs import EasterEggs, EveryEgg
 from welcometo.boards.ice_cream import IceCream, IceCreamSheet, TruckStart
+from welcometo.errors import Problem
 from welcometo.formats import records
 from welcometo.layouts import StreetLayout, with_extras
 from welcometo.model import evolve
+from welcometo.parts import Part
 from welcometo.plans import FullStreetPlan, GreeneryPlan
 
 ICE, LIGHTS, EGGS = BOARDS["ice_cream"], BOARDS["christmas_lights"], BOARDS["easter_eggs"]
@@ -237,6 +239,29 @@ def test_a_malformed_answer_is_refused(choice: Any) -> None:
     with pytest.raises(DocumentError) as caught:
         parse_action({"type": "board_choice", "choice": choice})
     assert all(problem.pointer.startswith("/choice") for problem in caught.value.problems)
+
+
+class Listed(Part):
+    """An answer of as many numbers as one likes."""
+
+    board: Literal["listing"] = "listing"
+    numbers: tuple[int, ...]
+
+
+class Listing(Board):
+    """A board from outside that says nothing of how long a list may be."""
+
+    choice_part: ClassVar[type[Part] | None] = Listed
+
+
+@pytest.mark.rule("BOARD-8", "DOC-5")
+def test_a_list_of_what_a_board_from_outside_adds_is_no_longer_than_any_other() -> None:
+    board = Listing(name="listing", layout=small_layout(3), plans=())
+    longest, longer = (BoardChoice(choice=Listed(numbers=(0,) * count)) for count in (9999, 10_000))
+    assert parse_action(to_json(longest), boards=[board]) == longest
+    with pytest.raises(DocumentError) as caught:
+        parse_action(to_json(longer), boards=[board])
+    assert caught.value.problems == (Problem("DOC-5", "the list 'numbers' has 10000 entries, more than 9999"),)
 
 
 # --- which boards and layouts make sense -----------------------------------------------------------------------------------------------

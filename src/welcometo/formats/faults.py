@@ -17,7 +17,6 @@ MOST = 1000
 """How many faults of one document are listed; more than that are only counted."""
 
 _RULES = {
-    "json_invalid": "DOC-1",
     "missing": "DOC-3",
     "extra_forbidden": "DOC-3",
     "union_tag_not_found": "DOC-3",
