@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import pytest
-from pydantic import ValidationError
+from pydantic import Field, ValidationError, field_validator
 
 from builders import (
     pair,
@@ -242,10 +242,17 @@ def test_a_malformed_answer_is_refused(choice: Any) -> None:
 
 
 class Listed(Part):
-    """An answer of as many numbers as one likes."""
+    """An answer of as many numbers as one likes, with an even sum."""
 
     board: Literal["listing"] = "listing"
-    numbers: tuple[int, ...]
+    numbers: Annotated[tuple[int, ...], Field(min_length=1)]
+
+    @field_validator("numbers")
+    @classmethod
+    def _even(cls, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        if sum(numbers) % 2:
+            raise ValueError("the sum is odd")
+        return numbers
 
 
 class Listing(Board):
@@ -254,14 +261,29 @@ class Listing(Board):
     choice_part: ClassVar[type[Part] | None] = Listed
 
 
+LISTING = Listing(name="listing", layout=small_layout(3), plans=())
+
+
+def listed_refused(text: str, *problems: Problem) -> None:
+    with pytest.raises(DocumentError) as caught:
+        parse_action(text, boards=[LISTING])
+    assert caught.value.problems == problems
+
+
 @pytest.mark.rule("BOARD-8", "DOC-5")
 def test_a_list_of_what_a_board_from_outside_adds_is_no_longer_than_any_other() -> None:
-    board = Listing(name="listing", layout=small_layout(3), plans=())
     longest, longer = (BoardChoice(choice=Listed(numbers=(0,) * count)) for count in (9999, 10_000))
-    assert parse_action(to_json(longest), boards=[board]) == longest
-    with pytest.raises(DocumentError) as caught:
-        parse_action(to_json(longer), boards=[board])
-    assert caught.value.problems == (Problem("DOC-5", "the list 'numbers' has 10000 entries, more than 9999"),)
+    assert parse_action(to_json(longest), boards=[LISTING]) == longest
+    listed_refused(to_json(longer), Problem("DOC-5", "the list 'numbers' has 10000 entries, more than 9999"))
+
+
+@pytest.mark.rule("BOARD-8", "DOC-6")
+@pytest.mark.parametrize(
+    ("numbers", "message"), [("[]", "this must have 1 entries at least"), ("[1,2]", "the sum is odd")]
+)
+def test_what_a_board_from_outside_demands_of_a_field_is_demanded_at_its_place(numbers: str, message: str) -> None:
+    text = f'{{"type":"board_choice","choice":{{"board":"listing","numbers":{numbers}}}}}'
+    listed_refused(text, Problem("DOC-6", message, "/choice/numbers"))
 
 
 # --- which boards and layouts make sense -----------------------------------------------------------------------------------------------

@@ -55,6 +55,7 @@ _SENTENCES = {
     "string_too_long": "this text may have {max_length} characters at most",
     "string_pattern_mismatch": "this text must match {pattern}",
     "too_long": "this may have {max_length} entries at most",
+    "too_short": "this must have {min_length} entries at least",
     "value_error": "{error}",
 }
 
