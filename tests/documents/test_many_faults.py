@@ -125,6 +125,10 @@ def test_sentences_for_people() -> None:
             ("/options", []),
             ("/numbers", [0] * 3),
             ("/players/0/house", [1]),
+            ("/players/0/actions", [5]),
+            ("/players/0/actions", [{}]),
+            ("/players/0/actions", [{"type": "build_house"}]),
+            ("/more", 1),
         ]
         for problem in problems_of(put(OPEN, path_of(place), value))
     }
@@ -138,6 +142,8 @@ def test_sentences_for_people() -> None:
         "this must be true or false",
         "this must be an object",
         "this is missing",
+        "this is no type of action",
+        "there is no such field",
     }
 
 

@@ -45,7 +45,6 @@ _SENTENCES = {
     "model_attributes_type": "this must be an object",
     "dict_type": "this must be an object",
     "tuple_type": "this must be a list",
-    "none_required": "this must be null",
     "int_type": "this must be an integer, written without fraction and exponent",
     "bool_type": "this must be true or false",
     "string_type": "this must be a text",
