@@ -277,6 +277,14 @@ def test_a_list_of_what_a_board_from_outside_adds_is_no_longer_than_any_other() 
     listed_refused(to_json(longer), Problem("DOC-5", "the list 'numbers' has 10000 entries, more than 9999"))
 
 
+@pytest.mark.rule("BOARD-8", "DOC-5")
+def test_an_integer_of_what_a_board_from_outside_adds_has_600_digits_at_most() -> None:
+    largest, larger = (BoardChoice(choice=Listed(numbers=(10**digits,))) for digits in (599, 600))
+    assert parse_action(to_json(largest), boards=[LISTING]) == largest
+    for text in (to_json(larger), f" {to_json(larger)}"):
+        listed_refused(text, Problem("DOC-5", "an integer of 601 digits is out of every range"))
+
+
 @pytest.mark.rule("BOARD-8", "DOC-6")
 @pytest.mark.parametrize(
     ("numbers", "message"), [("[]", "this must have 1 entries at least"), ("[1,2]", "the sum is odd")]
