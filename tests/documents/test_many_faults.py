@@ -97,7 +97,10 @@ def test_lists_and_objects_at_their_limits() -> None:
     refused(parse_action, {"type": "end_turn", **unknown}, *(("DOC-3", f"/{key}") for key in unknown))
     (problem,) = refused(parse_action, {"type": "end_turn", **unknown, "one more": 0}, ("DOC-5", ""))
     assert problem.message == "an object of 1000 members, more than 999"
-    (problem,) = refused(parse_turn, [{"type": "end_turn"}] * 10_000, ("DOC-5", ""))
+    turn = [{"type": "end_turn"}] * 9999
+    assert len(parse_turn(turn)) == 9999
+    assert len(parse_record(put(RECORD, ("turns", 0, "actions", 1), turn)).turns[0].actions[1]) == 9999
+    (problem,) = refused(parse_turn, [*turn, turn[0]], ("DOC-5", ""))
     assert problem.message == "a list of 10000 entries, more than 9999"
 
 
