@@ -112,7 +112,8 @@ ROOMS = {
     ),
     "formats": Room(
         ("formats/*.py", "formats/schemas/*.py"),
-        _tests("documents", "documents", "bad_values", "bad_text", "records", "bad_fields"),
+        _tests("documents", "documents", "bad_values", "bad_text", "records", "bad_fields", "many_faults", "schemas")
+        + _tests("variants", "board_documents"),
     ),
     "notation": Room(
         ("formats/notation/*.py",),

@@ -63,7 +63,8 @@ NO_JSON: list[tuple[str, Any]] = [
 @pytest.mark.parametrize("door", DOORS)
 @pytest.mark.parametrize("text", [text for _, text in NO_JSON], ids=[kind for kind, _ in NO_JSON])
 def test_text_that_is_no_json(door: Any, text: Any) -> None:
-    refused(door, text, ("DOC-1", ""))
+    (problem,) = refused(door, text, ("DOC-1", ""))
+    assert problem.message.startswith(("this is not JSON: ", "the text is not UTF-8: ", "the key "))
 
 
 def cycle() -> dict[str, Any]:

@@ -109,7 +109,7 @@ def test_a_sheet_in_signs(written: LoneSheet, line: str) -> None:
     ],
 )
 def test_what_was_typed_otherwise_is_written_as_the_one_line_of_its_value(typed: str, line: str | None) -> None:
-    read = refused_or_read(parse_sheet_notation, f"{HEAD} {typed}")
+    read = refused_or_read(parse_sheet_notation, f"\n {HEAD} {typed}")
     assert (read and to_notation(read)) == (line and f"{HEAD} {line}")
 
 

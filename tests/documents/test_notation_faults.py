@@ -14,18 +14,23 @@ from documents import grammar
 from documents.samples import document, games, recorded, short_record
 from documents.test_fuzz import OPTION_RULES
 from documents.test_large_input import MEGABYTE, measured
-from documents.test_notation import HEAD, SETUP
+from documents.test_notation import HEAD, SETUP, SMALL
 from welcometo import (
     DocumentError,
+    RecordError,
     UsageError,
+    diagnose,
     lone_sheet,
     parse_action_notation,
     parse_record,
     parse_record_notation,
     parse_sheet_notation,
     parse_turn_notation,
+    replay,
     to_notation,
 )
+from welcometo.errors import Problem
+from welcometo.formats.notation import located
 from welcometo.model import evolve
 
 DOORS = (parse_sheet_notation, parse_record_notation, parse_action_notation, parse_turn_notation)
@@ -66,13 +71,16 @@ def refused(door: Any, text: Any, *expected: tuple[str, str, int]) -> str:
         (f"sheet/1 base {'9' * 21};", 14, "here must be the number of players, not '999"),
         ("sheet/1 base 2 advancd;", 16, "here must be an option, not 'advancd'"),
         ("sheet/1 base 2 / advanced;", 16, "here must be an option, not '/'"),
+        ("sheet/1 base 2 ?; n1-44", 16, "here must be an option, not '?'"),
         ("sheet/1 base 2 advanced", 24, "here must be ';' and the plans in play, not the end"),
         ("sheet/1 base 2; N1", 17, "here must be a plan, not 'N1'"),
+        ("sheet/1 base 2; n1-44 ? n3-25", 23, "here must be a plan, not '?'"),
         (f"sheet/1 {SETUP}", 34, "here must be ';' and the streets, not the end"),
         (f"{HEAD} 1 2", 39, "here must be '/' and street 1, not the end"),
         (f"{HEAD} 1;", 37, "here must be '/' and street 1, not ';'"),
         (f"{HEAD} 1/2/3/4", 41, "here must be the end, not '/'"),
         (f"{HEAD} 1 x / ... / ...", 38, "here must be a box, '|' or '...', not 'x'"),
+        (f"{HEAD} 1 ? / ... / ...", 38, "here must be a box, '|' or '...', not '?'"),
         (f"{HEAD} 1|2 / ... / ...", 36, "here must be a box, '|' or '...', not '1|2'"),
         (f"{HEAD} 07 / ... / ...", 36, "here must be a box, '|' or '...', not '07'"),
         (f"{HEAD} 7pb / ... / ...", 36, "here must be a box"),
@@ -100,6 +108,7 @@ def refused(door: Any, text: Any, *expected: tuple[str, str, int]) -> str:
             "here must be '-', 'first' or 'later', with lines as in first[0:2-4]",
         ),
         (f"{HEAD} {EMPTY}; plans - - x", 63, "here must be '-', 'first'"),
+        (f"{HEAD} {EMPTY}; plans ? - -", 59, "here must be '-', 'first'"),
         (f"{HEAD} {EMPTY}; board null", 59, "here must be what the board adds, not 'null'"),
         (f"{HEAD} {EMPTY}; board {{x}}", 59, "here must be what the board adds in JSON, not '{'"),
         (f"{HEAD} {EMPTY}; board {'{' * 99}", 59, "here must be what the board adds in JSON"),
@@ -160,14 +169,19 @@ def test_an_action_is_one_word_and_an_answer_to_a_board_is_json() -> None:
         (f"record/1 {SETUP}; seed", 41, "here must be a seed, not the end"),
         (f"record/1 {SETUP}; names Ada", 43, "here must be a name, not 'Ada'"),
         (f'record/1 {SETUP}; names "Ada', 43, "here must be a name in JSON, not '\"'"),
+        (f'record/1 {SETUP}; names "Ada" ?', 49, "here must be a name, not '?'"),
         (f"record/1 {SETUP}; metadata []", 46, "here must be an object of texts, not '[]'"),
         (f"record/1 {SETUP}; digest 0", 44, "here must be a digest, not '0'"),
         (f"record/1 {SETUP}; seed 7; names", 45, "here must be a card, as in s5 or solo, not 'names'"),
+        (f"record/1 {SETUP}; seed 7; seed 7", 45, "here must be a card, as in s5 or solo, not 'seed'"),
         (f"record/1 {SETUP}; {SIX} / /; seed 7", 62, "here must be a card"),
         (f"record/1 {SETUP}; x5 / /", 37, "here must be a card, as in s5 or solo, not 'x5'"),
+        (f"record/1 {SETUP}; s6 ? p8 / /", 40, "here must be a card, as in s5 or solo, not '?'"),
         (f"record/1 {SETUP}; {SIX}", 56, "here must be '/' and the actions of player 0, not the end"),
         (f"record/1 {SETUP}; {SIX} / .;", 60, "here must be '/' and the actions of player 1, not ';'"),
+        (f"record/1 {SETUP}; {SIX} / ? / .", 59, "here must be an action, not '?'"),
         (f"record/1 {SETUP}; {SIX} / . / . / .", 65, "here must be the end, not '/'"),
+        (f"record/1 {SETUP}; {SIX} / . / /", 63, "here must be the end, not '/'"),
         (f"record/1 {SETUP}; {SIX} / . / . ={DIGEST}", 65, "here must be the end, not '=01"),
         (f"record/1 {SETUP}; digest {DIGEST}; / / ", 114, "here must be '=' and a digest, not the end"),
         (f"record/1 {SETUP}; digest {DIGEST}; / / =1", 114, "here must be '=' and a digest, not '=1'"),
@@ -182,8 +196,9 @@ def test_a_records_line_that_cannot_be_read(text: str, character: int, wanted: s
 @pytest.mark.parametrize("door", DOORS)
 @pytest.mark.parametrize("value", [None, b"#1", 7, ["#1"], {"type": "end_turn"}])
 def test_what_is_no_text_is_refused(door: Any, value: Any) -> None:
-    with pytest.raises(DocumentError, match="notation is text"):
+    with pytest.raises(DocumentError) as caught:
         door(value)
+    assert caught.value.problems == (Problem("NOTE-1", "notation is text"),)
 
 
 # --- lines of what is not well formed ----------------------------------------------------------------------------------
@@ -197,6 +212,7 @@ def test_what_is_no_text_is_refused(door: Any, value: Any) -> None:
         (f"sheet/1 base 101; n1-44 n2-36 n3-25; {EMPTY}", [("SETUP-1", "/options/players", 14)]),
         (f"sheet/1 base 10000; n1-44 n2-36 n3-25; {EMPTY}", [("DOC-5", "/options/players", 14)]),
         (f"sheet/1 base 2 end_houses=roundabouts; n1-44 n2-36 n3-25; {EMPTY}", [("SWITCH-2", "/options/end_houses", 16)]),
+        (f"sheet/1 base 2 end_houses=roundabouts expert; n1-44 n2-36 n3-25; {EMPTY}", [("SWITCH-2", "/options/end_houses", 16)]),
         (f"sheet/1 base 2; n1-44 n2-36; {EMPTY}", [("DOC-6", "/plans", 17)]),
         (f"sheet/1 base 2; n1-44 n2-63 n3-25; {EMPTY}", [("DOC-5", "/plans/1", 23)]),
         (f"{HEAD} 1 2 / 18 ... / ...", [("DOC-6", "/sheet/numbers/0", 36), ("DOC-5", "/sheet/numbers/1/0", 42)]),
@@ -258,6 +274,124 @@ def test_a_record_that_is_not_well_formed_or_does_not_replay(text: str, problem:
             parse_record_notation(line)
     else:
         refused(parse_record_notation, line, problem)
+
+
+# --- what is wrong with what was read ------------------------------------------------------------------------------------
+
+SHEET = (
+    "  sheet/1 base 3 advanced  expert; n1-44 n2-36 n3-25; 1 2p |  3bp @ | _b ... / 7 | 9 / ...; "
+    "parks 1 0 2; values 0 1 0 0 0 0; plans - first[0:0-3][1:0-0] later"
+)
+TOLD = f'record/1 base 3; n1-44 n2-36 n3-25; names "Ada"  "Bo" "Cy"; digest {DIGEST}; {SIX} / #1 . //  ={DIGEST}; / / /={DIGEST}'
+
+
+def begins(line: str, pointer: str, **boards: Any) -> str:
+    """What stands from the character on that is named for a place in the document."""
+    (problem,) = located(line, [Problem("JUDGE-1", "this is wrong", pointer)], **boards)
+    message, _, character = problem.message.partition(", at character ")
+    assert problem._replace(message=message) == Problem("JUDGE-1", "this is wrong", pointer)
+    return line[int(character) - 1 :]
+
+
+@pytest.mark.rule("NOTE-1")
+@pytest.mark.parametrize(
+    ("pointer", "words"),
+    [
+        ("/schema", "sheet/1 base"),
+        ("/board", "base 3"),
+        ("/options/players", "3 advanced"),
+        ("/options/advanced", "advanced  expert"),
+        ("/options/expert", "expert;"),
+        ("/plans", "n1-44 n2-36"),
+        ("/plans/2", "n3-25;"),
+        ("/sheet", "1 2p"),
+        ("/sheet/roundabouts", "1 2p"),
+        ("/sheet/temps", "1 2p"),
+        ("/sheet/board", "1 2p"),
+        ("/sheet/numbers/0", "1 2p"),
+        ("/sheet/numbers/0/1", "2p |"),
+        ("/sheet/pools/0/0", "2p |"),
+        ("/sheet/fences/0/0", "|  3bp"),
+        ("/sheet/bis/0/0", "3bp @"),
+        ("/sheet/pools/0/1", "3bp @"),
+        ("/sheet/numbers/0/3", "@ |"),
+        ("/sheet/roundabouts/0/0", "@ |"),
+        ("/sheet/fences/0/1", "| _b"),
+        ("/sheet/bis/0/1", "_b ..."),
+        ("/sheet/numbers/0/5", "... / 7"),
+        ("/sheet/fences/1", "7 | 9"),
+        ("/sheet/numbers/1/1", "9 /"),
+        ("/sheet/numbers/2/0", "...; parks"),
+        ("/sheet/parks", "1 0 2;"),
+        ("/sheet/parks/2", "2; values"),
+        ("/sheet/estate_values/1", "1 0 0 0 0"),
+        ("/sheet/plans", "- first"),
+        ("/sheet/plans/1", "first["),
+        ("/sheet/plans/1/lines", "first["),
+        ("/sheet/plans/1/lines/1/street", "[1:0-0]"),
+        ("/sheet/plans/2/first", "later"),
+    ],
+)
+def test_each_part_of_a_sheet_has_the_character_at_which_it_begins(pointer: str, words: str) -> None:
+    assert begins(SHEET, pointer).startswith(words)
+
+
+@pytest.mark.rule("NOTE-1")
+@pytest.mark.parametrize(
+    ("pointer", "words"),
+    [
+        ("/options/players", "3; n1"),
+        ("/names", '"Ada"'),
+        ("/names/1", '"Bo"'),
+        ("/digest", f"{DIGEST}; s6"),
+        ("/turns/0", "s6 a15"),
+        ("/turns/0/cards", "s6 a15"),
+        ("/turns/0/cards/1/effect", "a15 p8"),
+        ("/turns/0/actions", "s6 a15"),
+        ("/turns/0/actions/0", "#1 . /"),
+        ("/turns/0/actions/0/0/pair", "#1 . /"),
+        ("/turns/0/actions/0/1", ". /"),
+        ("/turns/0/actions/2", f"={DIGEST}; /"),
+        ("/turns/0/digest", f"={DIGEST}; /"),
+        ("/turns/1", "/ / /="),
+        ("/turns/1/actions/2/0", f"={DIGEST}"),
+    ],
+)
+def test_each_part_of_a_record_has_the_character_at_which_it_begins(pointer: str, words: str) -> None:
+    assert begins(TOLD, pointer).startswith(words)
+
+
+@pytest.mark.rule("NOTE-1")
+def test_what_concerns_the_whole_has_no_character() -> None:
+    whole = Problem("END-3", "the game was over")
+    assert located(SHEET, iter([whole])) == (whole,)
+    part = Problem("PARK-1", "parks on street 2: 2", "/sheet/parks/2")
+    message = f"parks on street 2: 2, at character {SHEET.index('2; values') + 1}"
+    assert located(SHEET, iter([whole, part])) == (whole, part._replace(message=message))
+    assert located(SHEET, []) == ()
+
+
+@pytest.mark.rule("NOTE-1", "JUDGE-1")
+def test_what_is_said_of_a_line_that_was_read_names_the_character() -> None:
+    line = f"{HEAD} 2 5 3 ... / ... / ...; parks 0 0 2"
+    assert [problem.message for problem in located(line, diagnose(parse_sheet_notation(line)))] == [
+        f"3 in box 2 of street 0 is not more than the 5 to its left, at character {line.index('3 ...') + 1}",
+        f"parks on street 2: 2; houses there that can have brought one: 0, at character {len(line)}",
+    ]
+    record = parse_record_notation(TOLD)
+    with pytest.raises(RecordError) as caught:
+        replay(record)
+    (problem,) = located(TOLD, caught.value.problems)
+    assert (problem.rule, problem.message) == (
+        "RECORD-2",
+        f"the digest is not that of the record's head, at character {TOLD.index(DIGEST) + 1}",
+    )
+
+
+@pytest.mark.rule("NOTE-1", "BOARD-8")
+def test_a_line_with_a_board_from_outside_is_read_with_it() -> None:
+    line = "sheet/1 small 2; n1-11; 1 2 ... / 3 ..."
+    assert begins(line, "/sheet/numbers/1/0", boards=iter([SMALL])) == "3 ..."
 
 
 # --- anything at all -----------------------------------------------------------------------------------------------------
@@ -434,6 +568,8 @@ def test_a_plan_with_more_lines_than_a_list_can_have_is_refused_at_its_word() ->
 
 @pytest.mark.rule("NOTE-1")
 def test_a_list_without_end_is_refused() -> None:
-    refused(parse_turn_notation, ". " * 10_000, ("NOTE-1", "", 2 * 9999 + 1))
+    end = "here must be an end: a list has 9999 entries at most, not '.'"
+    assert refused(parse_turn_notation, ". " * 10_000, ("NOTE-1", "", 2 * 9999 + 1)).startswith(end)
     line = f"record/1 {SETUP}; digest {DIGEST}" + f"; / / ={DIGEST}" * 10_000
-    refused(parse_record_notation, line, ("NOTE-1", "", len(line) - 68))
+    end = "here must be the end: a record has 9999 turns at most, not '/'"
+    assert refused(parse_record_notation, line, ("NOTE-1", "", len(line) - 68)).startswith(end)

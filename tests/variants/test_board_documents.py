@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Annotated, Any, ClassVar, Literal
 
 import pytest
-from pydantic import ValidationError
+from pydantic import Field, ValidationError, field_validator
 
 from builders import (
     pair,
@@ -39,9 +39,11 @@ from welcometo.actions import BoardChoice
 from welcometo.boards.christmas_lights import StreetOnAString
 from welcometo.boards.easter_eggs import EasterEggs, EveryEgg
 from welcometo.boards.ice_cream import IceCream, IceCreamSheet, TruckStart
+from welcometo.errors import Problem
 from welcometo.formats import records
 from welcometo.layouts import StreetLayout, with_extras
 from welcometo.model import evolve
+from welcometo.parts import Part
 from welcometo.plans import FullStreetPlan, GreeneryPlan
 
 ICE, LIGHTS, EGGS = BOARDS["ice_cream"], BOARDS["christmas_lights"], BOARDS["easter_eggs"]
@@ -237,6 +239,59 @@ def test_a_malformed_answer_is_refused(choice: Any) -> None:
     with pytest.raises(DocumentError) as caught:
         parse_action({"type": "board_choice", "choice": choice})
     assert all(problem.pointer.startswith("/choice") for problem in caught.value.problems)
+
+
+class Listed(Part):
+    """An answer of as many numbers as one likes, with an even sum."""
+
+    board: Literal["listing"] = "listing"
+    numbers: Annotated[tuple[int, ...], Field(min_length=1)]
+
+    @field_validator("numbers")
+    @classmethod
+    def _even(cls, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        if sum(numbers) % 2:
+            raise ValueError("the sum is odd")
+        return numbers
+
+
+class Listing(Board):
+    """A board from outside that says nothing of how long a list may be."""
+
+    choice_part: ClassVar[type[Part] | None] = Listed
+
+
+LISTING = Listing(name="listing", layout=small_layout(3), plans=())
+
+
+def listed_refused(text: str, *problems: Problem) -> None:
+    with pytest.raises(DocumentError) as caught:
+        parse_action(text, boards=[LISTING])
+    assert caught.value.problems == problems
+
+
+@pytest.mark.rule("BOARD-8", "DOC-5")
+def test_a_list_of_what_a_board_from_outside_adds_is_no_longer_than_any_other() -> None:
+    longest, longer = (BoardChoice(choice=Listed(numbers=(0,) * count)) for count in (9999, 10_000))
+    assert parse_action(to_json(longest), boards=[LISTING]) == longest
+    listed_refused(to_json(longer), Problem("DOC-5", "the list 'numbers' has 10000 entries, more than 9999"))
+
+
+@pytest.mark.rule("BOARD-8", "DOC-5")
+def test_an_integer_of_what_a_board_from_outside_adds_has_600_digits_at_most() -> None:
+    largest, larger = (BoardChoice(choice=Listed(numbers=(10**digits,))) for digits in (599, 600))
+    assert parse_action(to_json(largest), boards=[LISTING]) == largest
+    for text in (to_json(larger), f" {to_json(larger)}"):
+        listed_refused(text, Problem("DOC-5", "an integer of 601 digits is out of every range"))
+
+
+@pytest.mark.rule("BOARD-8", "DOC-6")
+@pytest.mark.parametrize(
+    ("numbers", "message"), [("[]", "this must have 1 entries at least"), ("[1,2]", "the sum is odd")]
+)
+def test_what_a_board_from_outside_demands_of_a_field_is_demanded_at_its_place(numbers: str, message: str) -> None:
+    text = f'{{"type":"board_choice","choice":{{"board":"listing","numbers":{numbers}}}}}'
+    listed_refused(text, Problem("DOC-6", message, "/choice/numbers"))
 
 
 # --- which boards and layouts make sense -----------------------------------------------------------------------------------------------

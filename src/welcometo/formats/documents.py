@@ -82,7 +82,7 @@ def to_json(value: BaseModel | Sequence[BaseModel]) -> str:
 def parse(adapter: TypeAdapter[T], data: Document, boards: Iterable[Board]) -> T:
     """What `adapter` makes of the document; raises `DocumentError` with every fault of form."""
     text = _text(data)
-    document = None if len(text) <= _SHORT else _decoded(text)
+    document = None if len(text) <= _SHORT and not _has_many_digits(text) else _decoded(text)
     value = _validated(adapter, text, boards, lambda: document or _decoded(text))
     if document is None and adapter.dump_json(value) != text.encode():
         _decoded(text)

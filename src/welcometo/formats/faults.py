@@ -17,7 +17,6 @@ MOST = 1000
 """How many faults of one document are listed; more than that are only counted."""
 
 _RULES = {
-    "json_invalid": "DOC-1",
     "missing": "DOC-3",
     "extra_forbidden": "DOC-3",
     "union_tag_not_found": "DOC-3",
@@ -46,7 +45,6 @@ _SENTENCES = {
     "model_attributes_type": "this must be an object",
     "dict_type": "this must be an object",
     "tuple_type": "this must be a list",
-    "none_required": "this must be null",
     "int_type": "this must be an integer, written without fraction and exponent",
     "bool_type": "this must be true or false",
     "string_type": "this must be a text",
@@ -56,6 +54,7 @@ _SENTENCES = {
     "string_too_long": "this text may have {max_length} characters at most",
     "string_pattern_mismatch": "this text must match {pattern}",
     "too_long": "this may have {max_length} entries at most",
+    "too_short": "this must have {min_length} entries at least",
     "value_error": "{error}",
 }
 

@@ -71,6 +71,10 @@ class Reader:
     def word(self, pattern: re.Pattern[str], wanted: str, pointer: str) -> re.Match[str]:
         """Read a word of this pattern, which stands for the part of the document at `pointer`."""
         self.mark(pointer)
+        return self.sign(pattern, wanted)
+
+    def sign(self, pattern: re.Pattern[str], wanted: str) -> re.Match[str]:
+        """Read a word of this pattern that begins here; the parts of the document that it stands for are up to the caller."""
         end = self._word_end()
         found = pattern.fullmatch(self.text, self.at, end)
         if found is None:
@@ -142,4 +146,5 @@ class Reader:
 def _span_end(pattern: re.Pattern[str], text: str, start: int) -> int:
     """Where the span of a pattern that always matches ends."""
     found = pattern.match(text, start)
-    return start if found is None else found.end()
+    assert found is not None
+    return found.end()

@@ -105,7 +105,6 @@ def _sealed(record: Record) -> Record:
 
 def _read_turn(reader: Reader, pointer: str, players: int, told: bool) -> dict[str, Any]:
     reader.mark(pointer)
-    reader.mark(f"{pointer}/cards")
     cards = reader.several(lambda i: _read_card(reader, f"{pointer}/cards/{i}"), "/;")
     actions: list[Any] = []
     while len(actions) < players:

@@ -57,4 +57,7 @@ def read_setup(reader: Reader, kind: str, boards: Sequence[Board]) -> tuple[dict
 
 
 def _option(reader: Reader) -> tuple[str, object]:
-    return _OPTIONS[reader.word(_OPTION, "an option", "/options")[0]]
+    word = reader.sign(_OPTION, "an option")
+    name, value = _OPTIONS[word[0]]
+    reader.places[f"/options/{name}"] = word.start()
+    return name, value

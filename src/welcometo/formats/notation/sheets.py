@@ -105,7 +105,7 @@ def _read_streets(reader: Reader, lengths: Sequence[int]) -> dict[str, list[list
 
 def _read_street(reader: Reader, street: int, boxes: int) -> dict[str, list[Any]]:
     """What the signs of a street say; three dots stand for empty boxes to its end."""
-    signs = reader.several(lambda _: reader.word(_SIGN, "a box, '|' or '...'", "/sheet"), "/;")
+    signs = reader.several(lambda _: reader.sign(_SIGN, "a box, '|' or '...'"), "/;")
     read: dict[str, list[Any]] = {name: [] for name in _STREET}
     for i, sign in enumerate(signs):
         box = len(read["numbers"])
