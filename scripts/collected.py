@@ -133,13 +133,14 @@ class Loaded(FirstFailure):
 
 
 class Collected(FirstFailure):
-    """The collected tests, as the plugin of pytest that keeps them."""
+    """The collected tests, as the plugin of pytest that keeps them; `sound` are those that are known to pass in a fork."""
 
     def __init__(self, use: Callable[[Collected], None]) -> None:
         self.use = use
         self.items: dict[str, pytest.Item] = {}
         self.functions: dict[tuple[str, str, int], list[FunctionType]] = {}
         self.caches: list[functools._lru_cache_wrapper[object]] = []
+        self.sound: set[str] = set()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Hand the tests over instead of running them."""

@@ -12,7 +12,8 @@ What is changed in a function is judged in a fork of a process that has collecte
 that run the changed statement. What is changed in a table or field, or survives and is run while the tests are imported,
 is judged in a process that imports the changed library; with `--afresh` everything is. The room's nearest and the quickest
 tests come first, for a budget of processor seconds. A mutant is killed when a test fails, or takes much longer than
-without the change. Verdicts are kept in `tests/mutation` (`verdicts.py`), so that a run can be ended and taken up at any
+without the change. A test that has killed is put to the library without a change as well; if it fails then, what it killed
+counts as not tried. Verdicts are kept in `tests/mutation` (`verdicts.py`), so that a run can be ended and taken up at any
 time. `--again` tries once more what survived and is not listed as equivalent.
 
 `--summary` prints a table of what is known, and `--list` the survivors that are not listed as equivalent. The exit code
@@ -78,9 +79,29 @@ class Run(NamedTuple):
                             names = order.of(mutant, killers[mutant.module, mutant.scope])
                             yield Trial(mutant.key, change, tests.judge(names, drawn, self.wish.budget))
 
+        killed: dict[str, list[Mutant]] = defaultdict(list)
         for mutant, outcome in self.hold(trials()):
             if outcome.verdict == "killed":
                 killers[mutant.module, mutant.scope].insert(0, outcome.killer)
+                killed[outcome.killer].append(mutant)
+        self.control(tests, drawn, killed)
+
+    def control(self, tests: Collected, drawn: Map, killed: dict[str, list[Mutant]]) -> None:
+        """Put the library without a change to each test that killed: what a test killed that fails then is not tried."""
+        table = Table(self.room, self.wish.kept)
+        trials = (
+            Trial(name, lambda: None, tests.judge([name], drawn, self.wish.budget))
+            for name in killed
+            if name not in tests.sound
+        )
+        for outcome in tried(trials, self.wish.workers, self.wish.seconds):
+            name = outcome.trial.name
+            if outcome.verdict == "survived":
+                tests.sound.add(name)
+                continue
+            print(f"error: {self.room} {name} fails without a change", flush=True)
+            for mutant in killed[name]:
+                table.keep(mutant, NOT_TRIED)
 
     def afresh(self, loaded: Loaded, drawn: Map) -> None:
         """Try those that are still to be tried, or whose statement is run while the tests are imported."""
