@@ -76,7 +76,7 @@ def alone_on(board: Board, players: int = 2, **variants: Unpack[Variants]) -> Lo
     return make(LoneSheet, {**setup, "sheet": empty(bare)})
 
 
-def _with_cones(starts: tuple[Any, ...], on: Layout, *plans: Plan) -> IceCream:
+def with_cones(starts: tuple[Any, ...], on: Layout, *plans: Plan) -> IceCream:
     return IceCream(name="tiny", starts=starts, layout=on, plans=plans)
 
 
@@ -181,20 +181,20 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
         advanced=True,
     ),
     "a truck": lambda: alone_on(
-        _with_cones(
+        with_cones(
             ("left",),
             layout(Street(boxes=4, extras=(1, 1, 1, 1)), numbers=(1, 2, 3), effects=("bis", "surveyor")),
         )
     ),
     "a truck from either side": lambda: alone_on(
-        _with_cones(
+        with_cones(
             (None,),
             layout(Street(boxes=3, extras=(1, 0, 2)), numbers=(1, 2, 3), effects=("bis",)),
             EveryCone(id="cones", number=1, first=6, later=3),
         )
     ),
     "two trucks": lambda: alone_on(
-        _with_cones(
+        with_cones(
             ("left", "right"),
             layout(
                 Street(boxes=2, extras=(1, 1)),
@@ -206,7 +206,7 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
         )
     ),
     "a truck alone": lambda: alone_on(
-        _with_cones(
+        with_cones(
             ("right",),
             layout(Street(boxes=3, extras=(1, 1, 0)), numbers=(1, 2), effects=("bis", "surveyor"), cards=cards(3)),
             WithCones(id="cones", number=1, first=6, later=3, sizes=(2,), cones=1),
@@ -215,11 +215,11 @@ TINY: dict[str, Callable[[], LoneSheet]] = {
         players=1,
     ),
     "a truck and two roundabouts": lambda: alone_on(
-        _with_cones(("left",), layout(Street(boxes=4, extras=(1, 1, 1, 0)), numbers=(1, 2), effects=("bis",), **ROUND)),
+        with_cones(("left",), layout(Street(boxes=4, extras=(1, 1, 1, 0)), numbers=(1, 2), effects=("bis",), **ROUND)),
         advanced=True,
     ),
     "a truck, pools and late roundabouts": lambda: alone_on(
-        _with_cones(
+        with_cones(
             ("right",),
             layout(
                 Street(boxes=4, extras=(0, 1, 1, 1), pools=(2,)),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from welcometo.boards import Board
 from welcometo.errors import Problem
-from welcometo.model import evolve, make
+from welcometo.model import evolve
 from welcometo.sheet import Sheet
 from welcometo.states import LoneSheet
 
@@ -27,19 +27,17 @@ def milder(goal: LoneSheet) -> Iterator[Milder]:
         problem = Problem("REFUSAL-1", message, "/sheet/refusals")
         yield Milder(_with(goal, refusals=0), problem)
         yield Milder(_with(goal, refusals=0, **_without_roundabouts(sheet)), problem)
-    done = [plan for plan in sheet.plans if plan is not None]
-    if not all(plan.first for plan in done):
+    if goal.options.solo and not all(plan is None or plan.first for plan in sheet.plans):
         plans = tuple(plan and evolve(plan, first=True) for plan in sheet.plans)
-        rule = "SOLO-7" if goal.options.solo else "PLAN-5"
-        problem = Problem(rule, "in no order of turns could these plans have been worth these points", "/sheet/plans")
-        yield Milder(_with(goal, plans=plans), problem)
+        message = "in no order of turns could these plans have been worth these points"
+        yield Milder(_with(goal, plans=plans), Problem("SOLO-7", message, "/sheet/plans"))
     for part, problem in goal.board.milder(sheet):
         yield Milder(_with(goal, board=part), problem.under("/sheet"))
     if sheet.board is not None:
         problem = Problem(
             "BOARD-5", f"no order of writing leads to what the board {goal.board.name} adds", "/sheet/board"
         )
-        bare = make(Board, {"name": goal.board.name, "layout": goal.board.layout, "plans": ()})
+        bare = Board(name=goal.board.name, layout=goal.board.layout, plans=())
         yield Milder(evolve(goal, board=bare, plans=(), sheet=evolve(sheet, board=None, plans=())), problem)
 
 
