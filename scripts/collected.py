@@ -27,7 +27,7 @@ import coverage
 import pytest
 
 from mutants import MODULES, ROOT
-from mutation_rooms import ROOMS
+from mutation_rooms import NO_JUDGES, ROOMS
 from trial import QUIETLY, FirstFailure, Judge
 
 _MEMORY = 8 * 2**30
@@ -199,8 +199,9 @@ class Collected(FirstFailure):
 
 
 def with_tests(tests: Sequence[str], plugin: Collected | Loaded) -> bool:
-    """Let a plugin use pytest with these tests, but for the slow ones; whether that worked."""
-    return pytest.main([*QUIETLY, "-m", "not slow", "-s", "-qq", "--tb=native", *tests], plugins=[plugin]) == 0
+    """Let a plugin use pytest with these tests, but for those that do not judge; whether that worked."""
+    left_out = ("-m", "not slow", *(f"--ignore={file}" for file in NO_JUDGES))
+    return pytest.main([*QUIETLY, *left_out, "-s", "-qq", "--tb=native", *tests], plugins=[plugin]) == 0
 
 
 def changed_functions(old: CodeType, new: CodeType) -> list[tuple[CodeType, CodeType]] | None:
