@@ -42,7 +42,6 @@ _SENTENCES = {
     "union_tag_invalid": "this is no type of action",
     "literal_error": "this must be {expected}",
     "model_type": "this must be an object",
-    "model_attributes_type": "this must be an object",
     "dict_type": "this must be an object",
     "tuple_type": "this must be a list",
     "int_type": "this must be an integer, written without fraction and exponent",
