@@ -110,18 +110,50 @@ def test_of_two_roundabouts_on_a_street_the_first_parts_what_the_second_would_fo
 
 
 @pytest.mark.rule("JUDGE-1", "REFUSAL-1", "ROUND-9")
-@pytest.mark.parametrize("street", ["_ 5 | @ | 1 _", "_ 4 5 | @ | 1 _", "_ 5 | @ | 1 2"])
-@pytest.mark.parametrize("first", [0, 1])
-def test_only_the_numbers_right_of_a_roundabout_were_there_when_the_refusal_was_due(street: str, first: int) -> None:
-    """Number 1 fits nowhere once it stands on both streets, and fits left of the 5 when the roundabout is built."""
-    boxes = len(street.replace("|", "").split())
-    lengths, texts = [boxes, 2], [street, "1 _"]
-    if first:
-        lengths.reverse()
-        texts.reverse()
-    streets = [Street(boxes=length) for length in lengths]
-    board = board_of(layout(*streets, numbers=(1, 2, 3, 4, 5), effects=("bis",), **ROUNDABOUTS))
+@pytest.mark.parametrize(
+    ("street", "other"),
+    [
+        ("_ 5 | @ | 1 _", "1 _"),
+        ("_ 4 5 | @ | 1 _", "1 _"),
+        ("_ 5 | @ | 1 2", "1 _"),
+        ("_ 5 | @ | 1 7", "1 _"),
+        ("1 _ 5 | @ | 2 _", "2 _"),
+        ("_ 5 _ | @ | 5", "_ 6"),
+    ],
+)
+@pytest.mark.parametrize("turned", [False, True])
+def test_only_some_numbers_were_there_when_the_refusal_was_due_before_a_roundabout(
+    street: str, other: str, turned: bool
+) -> None:
+    """The number on the other street fits nowhere before what is left of the roundabout, or what is right of it, is written.
+
+    In the end it fits on the street with the roundabout.
+    """
+    texts = [other, street] if turned else [street, other]
+    streets = [Street(boxes=len(text.replace("|", "").split())) for text in texts]
+    board = board_of(layout(*streets, numbers=(1, 2, 3, 4, 5, 6, 7), effects=("bis",), **ROUNDABOUTS))
     proved(on(board, f"2 advanced; ; {' / '.join(texts)}; refusals 1"))
+
+
+@pytest.mark.rule("JUDGE-1", "ROUND-11")
+def test_the_roundabout_that_fills_the_sheet_has_another_one_beside_it() -> None:
+    board = board_of(layout(Street(boxes=6), numbers=(1, 2, 3), effects=("bis",), **ROUNDABOUTS))
+    proved(on(board, "2 advanced; ; 2 | @ | 3 | @ | 1 1b; refusals 1"))
+
+
+@pytest.mark.rule("JUDGE-1")
+def test_of_many_houses_those_are_tried_that_can_be_written_now() -> None:
+    proved(
+        parse_sheet_notation(
+            "sheet/1 ice_cream 2 advanced expert reshuffle_option=each; n1-111111 n2-334 ice-without-345; "
+            "2b 2 _ 6 | 7 8 10 | 11 | 12 | ... / 3 6 10 | @ | 1 _ 5 | 6 | 7 | 9 12 / "
+            "2 3b 3 4 5 | 6 7 | @ | 10 | 11 | 13p 15; parks 0 1 3; temps 2; values 1 1 1 0 1 0; refusals 1; "
+            "plans first[0:7-7][0:8-8][1:7-7][1:8-8][2:8-8][2:9-9] - -"
+            + truck(
+                "[0,4],[9],[0,1]", "[2,5,7,9],[0,1,3,4,6,8],[3,4,5,7,9,10]", 'null,null,"right"', "false,true,false"
+            )
+        )
+    )
 
 
 # --- alone: what is kept for the last turn -------------------------------------------------------------------------------
