@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from builders import finish, game
+from builders import finish, game, small_board
 from welcometo import Card, Game, Problem, deal, diagnose, new_game, view
 from welcometo.cards import SOLO_CARD, DeckCard
-from welcometo.layouts import BASE
+from welcometo.layouts import BASE, CardCount
 from welcometo.model import evolve
 from welcometo.sheet import replaced
 
@@ -241,6 +241,8 @@ def test_the_solo_deck_is_one_stack() -> None:
     assert start.stacks is not None
     message = "there are 2 stacks, not 1"
     assert ("SOLO-2", "/stacks", message) in told(evolve(start, stacks=((), *start.stacks)), "/stacks")
+    first_of_two = evolve(start, stacks=((*DECK[:30], SOLO_CARD), DECK[30:]))
+    assert [pointer for rule, pointer, _ in told(first_of_two, "/stacks")] == ["/stacks", "/stacks/0/30"]
 
 
 # --- own hands -----------------------------------------------------------------------------------------------------------
@@ -378,3 +380,28 @@ def test_a_deck_that_was_shuffled_took_a_draw_less_than_it_has_cards() -> None:
     assert diagnose(evolve(unseeded, draws=1)) == (Problem("CHANCE-5", message, "/draws"),)
     message = "without a seed the order of the stacks is not known"
     assert diagnose(evolve(unseeded, stacks=dealt.stacks)) == (Problem("CHANCE-5", message, "/stacks"),)
+
+
+@pytest.mark.rule("DECK-7", "EXPERT-14")
+def test_hands_that_are_not_shown_hold_no_more_cards_than_are_left() -> None:
+    board = small_board(4, cards=(CardCount(number=8, effect="temp", count=9),))
+    seen = view(deal(new_game(2, seed=1, board=board, plans=[], expert=True)), 0)
+    problem = Problem("DECK-7", "3 cards are in hands that are not shown, and fewer are left", "/hands")
+    for discards, problems in ((3, []), (4, [problem]), (6, [problem])):
+        known = evolve(seen, discards=board.layout.deck()[:discards])
+        assert [one for one in diagnose(known) if one.pointer == "/hands"] == problems
+
+
+@pytest.mark.rule("EXPERT-7", "EXPERT-14", "VIEW-1")
+def test_in_a_view_the_own_hand_is_the_viewers_and_the_others_are_counted_by_player() -> None:
+    played = finish(deal(new_game(3, seed=1, expert=True)))
+    seats = tuple(evolve(seat, hand=DECK[:2]) for seat in played.players)
+    seen = view(evolve(played, players=seats), 1)
+    places = [problem.pointer for problem in diagnose(seen) if problem.rule == "EXPERT-7"]
+    assert places == ["/hands/0", "/you/hand", "/hands/2"]
+
+
+@pytest.mark.rule("EXPERT-1")
+def test_the_hands_of_all_players_may_take_the_whole_deck() -> None:
+    board = small_board(4, cards=(CardCount(number=8, effect="temp", count=6),))
+    assert diagnose(deal(new_game(2, seed=1, board=board, plans=[], expert=True))) == ()

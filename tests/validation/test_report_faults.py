@@ -201,14 +201,18 @@ def test_the_turn_and_why_the_game_ended_are_told_as_they_are() -> None:
 
 
 @pytest.mark.rule("PLAN-5")
-def test_a_plan_was_completed_first_in_a_turn_if_all_who_have_it_completed_it_then() -> None:
-    with_plan, none = sheet("5 ...", plans=(completed(), None, None)), sheet("5 ...")
-    later = sheet("5 ...", plans=(completed(first=False), None, None))
-    turns = {True: (write(5, 0, 0), complete(1)), False: (write(5, 0, 0),)}
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_plan_was_completed_first_in_a_turn_if_all_who_have_it_completed_it_then(number: int) -> None:
+    with_plan, later = (
+        sheet("5 ...", plans=tuple(completed(first=first) if k == number else None for k in (1, 2, 3)))
+        for first in (True, False)
+    )
+    none = sheet("5 ...")
+    turns = {True: (write(5, 0, 0), complete(number)), False: (write(5, 0, 0),)}
     for sheets, now, first in (
-        ((with_plan, none), (True, False), (1,)),
+        ((with_plan, none), (True, False), (number,)),
         ((with_plan, none), (False, False), ()),
-        ((with_plan, with_plan), (True, True), (1,)),
+        ((with_plan, with_plan), (True, True), (number,)),
         ((with_plan, later), (False, True), ()),
         ((later, with_plan), (True, False), ()),
     ):

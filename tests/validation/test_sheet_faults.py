@@ -8,7 +8,7 @@ import pytest
 
 from builders import completed, sheet, small_board
 from validation.scenes import alone, filled, found
-from welcometo import BOARDS, CompletedPlan, Layout, Line, Options, Sheet, diagnose
+from welcometo import BOARDS, CompletedPlan, Layout, Line, Options, Problem, Sheet, diagnose
 from welcometo.boards.ice_cream import IceCreamSheet
 from welcometo.cards import EFFECTS, Effect
 from welcometo.layouts import BASE, CardCount, StreetLayout
@@ -384,3 +384,26 @@ def test_a_plan_from_outside_that_names_no_rule_of_its_own_has_that_of_all_board
     options = Options(players=2, **BASE_GAME)
     problems = [*plan.faults(BASE, options, sheet("[1 3] | ..."), (Line(street=0, first=0, last=1),))]
     assert [(problem.rule, problem.pointer) for problem in problems] == [("BOARD-9", "/plans/0/lines/0")]
+
+
+@pytest.mark.rule("PARK-1", "EFFECT-3")
+@pytest.mark.parametrize("pools", [(), (2,)])
+def test_where_no_house_can_have_brought_a_park_none_is_told(pools: tuple[int, ...]) -> None:
+    problems = diagnose(alone(sheet(parks=(1, 0, 0), pools=(pools, (), ()))))
+    message = "parks on street 0: 1; houses there that can have brought one: 0"
+    assert Problem("PARK-1", message, "/sheet/parks/0") in problems
+
+
+@pytest.mark.rule("EFFECT-3", "TEMP-1", "TEMP-3")
+def test_a_changed_number_takes_its_house_though_all_temp_boxes_are_crossed() -> None:
+    cards = tuple(CardCount(number=n, effect=e, count=3) for n in (3, 4) for e in ("temp", "surveyor"))
+    board = small_board(4, cards=cards, temp_boxes=1)
+    assert found(sheet("1 | 3 6 _", board=board, temps=1), board=board) == []
+    assert found(sheet("1 | 6 ...", board=board, temps=1), board=board) == [("EFFECT-3", "")]
+
+
+@pytest.mark.rule("NUM-2", "ROUND-5")
+def test_faults_of_numbers_are_told_before_those_of_roundabouts() -> None:
+    drawn = sheet("5 4 ...", roundabouts=((), (), (3,)))
+    rules = [rule for rule, _ in found(drawn)]
+    assert rules[0] == "NUM-2" and len(rules) > 1

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from builders import completed, game, sheet
+from builders import completed, finish, game, sheet
 from validation.scenes import filled, found
 from welcometo import Game, Problem, Sheet, deal, diagnose, new_game, view
 from welcometo.cards import SOLO_CARD, DeckCard
@@ -132,3 +132,49 @@ def test_the_deck_ends_a_solo_game_when_all_its_81_construction_cards_were_turne
     state = over(solo(sheet(), discards=lying, approved=solo_card))
     message = "the game is over, and nothing on any sheet has ended it"
     assert told(state, "/phase") == ([] if ended else [("END-1", "/phase", message)])
+
+
+@pytest.mark.rule("SOLO-8", "END-2")
+def test_the_last_solo_turn_is_played_though_no_card_is_left() -> None:
+    assert told(solo(sheet(), discards=(*DECK[:39], SOLO_CARD, *DECK[39:78]), approved=True), "/phase") == []
+
+
+@pytest.mark.rule("END-1", "SOLO-8")
+def test_a_game_of_several_players_does_not_end_with_its_deck() -> None:
+    played = finish(deal(new_game(2, seed=1, expert=True)))
+    assert told(evolve(played, discards=DECK), "/phase") == []
+
+
+# --- who has ended the turn ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TURN-6")
+def test_a_turn_that_all_have_ended_is_resolved() -> None:
+    state = in_turn(1, sheet(), sheet())
+    done = [evolve(seat, stage="done") for seat in state.players]
+    message = "all players have ended the turn, so it is resolved"
+    assert told(evolve(state, players=tuple(done)), "/phase") == [("TURN-6", "/phase", message)]
+    assert told(evolve(state, players=(done[0], state.players[1])), "/phase") == []
+    seen = view(state, None)
+    for finished, problems in (((True, True), [Problem("TURN-6", message, "/finished")]), ((True, False), [])):
+        assert [one for one in diagnose(evolve(seen, finished=finished)) if one.pointer == "/finished"] == problems
+    between = view(finish(state), None)
+    assert [one for one in diagnose(between) if one.pointer == "/finished"] == []
+
+
+@pytest.mark.rule("TURN-6", "VIEW-1")
+def test_between_turns_the_sheet_of_the_turn_before_is_the_sheet() -> None:
+    between = finish(in_turn(1, sheet(), sheet()))
+    other = evolve(between.players[1], before=sheet("...", "5 ..."))
+    message = "what was done this turn leads to another 'before'"
+    wrong = evolve(between, players=(between.players[0], other))
+    assert told(wrong, "/players/1/before")[-1] == ("TURN-6", "/players/1/before", message)
+
+
+@pytest.mark.rule("TURN-1", "VIEW-1")
+def test_the_seat_of_the_viewer_follows_from_the_viewers_actions() -> None:
+    seen = view(deal(new_game(2, seed=3)), 1)
+    assert seen.you is not None
+    wrong = evolve(seen, you=evolve(seen.you, sheet=sheet(temps=1)))
+    message = "what was done this turn leads to a sheet with other 'temps'"
+    assert [one for one in diagnose(wrong) if one.rule == "TURN-1"] == [Problem("TURN-1", message, "/you/sheet/temps")]
