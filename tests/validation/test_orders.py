@@ -141,6 +141,15 @@ def test_the_roundabout_that_fills_the_sheet_has_another_one_beside_it() -> None
     proved(on(board, "2 advanced; ; 2 | @ | 3 | @ | 1 1b; refusals 1"))
 
 
+@pytest.mark.rule("JUDGE-1", "ROUND-4")
+def test_three_roundabouts_are_built_in_three_turns_whatever_the_board_keeps() -> None:
+    street = Street(boxes=6, extras=(0, 0, 0, 0, 0, 1))
+    tracks = {"roundabout_penalty_track": (0, 1, 2, 3)}
+    board = with_cones(("left",), layout(street, numbers=(1, 2, 3), effects=("bis",), **tracks))
+    marked = truck("[5]", "[]", "null", "true")
+    proved(on(board, "2 advanced; ; 1 | @ | @ | @ | 2 3" + marked))
+
+
 @pytest.mark.rule("JUDGE-1")
 def test_of_many_houses_those_are_tried_that_can_be_written_now() -> None:
     proved(
