@@ -117,8 +117,9 @@ def test_of_two_roundabouts_on_a_street_the_first_parts_what_the_second_would_fo
         ("_ 4 5 | @ | 1 _", "1 _"),
         ("_ 5 | @ | 1 2", "1 _"),
         ("_ 5 | @ | 1 7", "1 _"),
-        ("1 _ 5 | @ | 2 _", "2 _"),
-        ("_ 5 _ | @ | 5", "_ 6"),
+        ("1 _ 4 5 | @ | 2 _", "_ 2 _"),
+        ("_ 4 5 _ | @ | 3 5", "_ 6"),
+        ("1 _ 4 5 | @ | 2 _", "1 _ 4 5 | @ | 2 _"),
     ],
 )
 @pytest.mark.parametrize("turned", [False, True])
@@ -138,7 +139,7 @@ def test_only_some_numbers_were_there_when_the_refusal_was_due_before_a_roundabo
 @pytest.mark.rule("JUDGE-1", "ROUND-11")
 def test_the_roundabout_that_fills_the_sheet_has_another_one_beside_it() -> None:
     board = board_of(layout(Street(boxes=6), numbers=(1, 2, 3), effects=("bis",), **ROUNDABOUTS))
-    proved(on(board, "2 advanced; ; 2 | @ | 3 | @ | 1 1b; refusals 1"))
+    proved(on(board, "2 advanced; ; 2 | @ | 3 | @ | 1 1b; refusals 3"))
 
 
 @pytest.mark.rule("JUDGE-1", "ROUND-4")
@@ -163,6 +164,21 @@ def test_of_many_houses_those_are_tried_that_can_be_written_now() -> None:
             )
         )
     )
+
+
+@pytest.mark.rule("JUDGE-1", "SWITCH-1", "ROUND-3")
+def test_one_roundabout_a_turn_is_built_early_or_late() -> None:
+    streets = [Street(boxes=5, extras=(1,) * 5), Street(boxes=2, extras=(0, 1))]
+    board = with_cones((None, "left"), layout(*streets, numbers=(1, 2, 3, 4, 5), effects=("bis",), **ROUNDABOUTS))
+    marked = truck("[2,3],[]", "[0],[]", '"left",null', "false,false")
+    proved(on(board, "2 advanced roundabout_timing=both; ; @ | @ | 1 1b ... / 5 ...; refusals 1" + marked))
+
+
+@pytest.mark.rule("JUDGE-1", "PARK-1", "BIS-1")
+def test_a_street_keeps_its_houses_for_its_parks_and_another_hosts_the_copy() -> None:
+    streets = [Street(boxes=4, park_track=(0, 1, 2)), Street(boxes=3, park_track=(0, 1))]
+    board = board_of(layout(*streets, numbers=(1, 2, 3), refusal_track=(0, 0, 0, 3)))
+    proved(on(board, "2; ; 2 _ _ 3 / _ 1 1b; parks 1 1; refusals 2"))
 
 
 # --- alone: what is kept for the last turn -------------------------------------------------------------------------------
