@@ -42,6 +42,7 @@ def truck(circled: str, crossed: str, starts: str, bonuses: str) -> str:
     [
         ("two roundabouts", "2 advanced; ; @ | 2b 2; refusals 1"),
         ("two roundabouts", "2 advanced; ; 1 | @ | 2; refusals 2"),
+        ("two roundabouts", "2 advanced; ; 2 | @ | @; refusals 1"),
         ("all effects", "2; ; 1 3 3b; temps 1; refusals 1"),
         (
             "a truck and two roundabouts",
@@ -179,6 +180,18 @@ def test_a_street_keeps_its_houses_for_its_parks_and_another_hosts_the_copy() ->
     streets = [Street(boxes=4, park_track=(0, 1, 2)), Street(boxes=3, park_track=(0, 1))]
     board = board_of(layout(*streets, numbers=(1, 2, 3), refusal_track=(0, 0, 0, 3)))
     proved(on(board, "2; ; 2 _ _ 3 / _ 1 1b; parks 1 1; refusals 2"))
+
+
+@pytest.mark.rule("JUDGE-2", "PLAN-5")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "2 | ... / 1 2; values 1 0; refusals 1; plans - later[1:0-1]",
+        "2 | ... / 1 | ...; plans later[0:0-0][1:0-0] -",
+    ],
+)
+def test_plans_are_worth_less_from_the_second_turn_on(line: str) -> None:
+    proved(on(TINY["estate plans"]().board, f"2; n1-11 n2-2; {line}"))
 
 
 # --- alone: what is kept for the last turn -------------------------------------------------------------------------------
