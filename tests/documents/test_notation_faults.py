@@ -101,6 +101,12 @@ def refused(door: Any, text: Any, *expected: tuple[str, str, int]) -> str:
         (f"{HEAD} {EMPTY}; temps 2; temps 2", 62, "here must be one of values"),
         (f"{HEAD} {EMPTY}; temps", 58, "here must be a number, not the end"),
         (f"{HEAD} {EMPTY}; temps two", 59, "here must be a number, not 'two'"),
+        (f"{HEAD} {EMPTY}; values 1 ?", 62, "here must be a number, not '?'"),
+        (
+            f"{HEAD} {EMPTY}; {'x' * 30}y",
+            53,
+            f"here must be one of parks, temps, values, refusals, plans, board, not '{'x' * 30}',",
+        ),
         (f"{HEAD} {EMPTY}; temps 2 3", 61, "here must be the end, not '3'"),
         (
             f"{HEAD} {EMPTY}; plans first[0:1]",
@@ -552,11 +558,13 @@ def test_a_line_has_50000_cards_and_actions_at_most() -> None:
 
 @pytest.mark.rule("NOTE-1")
 def test_a_record_with_more_cards_and_actions_has_no_line() -> None:
-    turn = {"cards": [{"number": 5, "effect": "bis"}] * 999, "actions": [[], []], "digest": DIGEST}
+    declined = [{"type": "decline_effect"}] * 5
+    turn = {"cards": [{"number": 5, "effect": "bis"}] * 990, "actions": [declined, declined], "digest": DIGEST}
     record = parse_record({**document(short_record().record), "turns": [turn] * 51})
     with pytest.raises(UsageError) as caught:
         to_notation(record)
-    assert caught.value.rule == "NOTE-1"
+    message = "a line has 50000 cards and actions at most, and the record has 51000"
+    assert caught.value.problems == (Problem("NOTE-1", message),)
 
 
 @pytest.mark.rule("NOTE-1")

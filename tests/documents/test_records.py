@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -114,7 +115,8 @@ def test_the_digests_of_one_short_game() -> None:
 
 @pytest.mark.rule("RECORD-1")
 def test_the_head_of_a_record() -> None:
-    start = start_record(new_game(2, seed=7), names=("Ada", "Bo"), metadata={"b": "2", "a": "1"})
+    told = MappingProxyType({"b": "2", "a": "1"})
+    start = start_record(new_game(2, seed=7), names=("Ada", "Bo"), metadata=told)
     assert start.game == new_game(2, seed=7)
     data = document(start.record)
     assert without(data, "digest") == {

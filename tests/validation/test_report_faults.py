@@ -21,6 +21,7 @@ from welcometo.actions import (
     END_TURN,
     HIRE_TEMP,
     TAKE_REFUSAL,
+    CompletePlan,
 )
 from welcometo.model import evolve
 
@@ -75,6 +76,7 @@ def unmarked(action: str, place: int = 1) -> tuple[str, str, str]:
         (sheet("5 ...", temps=1), sheet("5 ..."), "temp", HIRE_TEMP, "hire temp"),
         (sheet("5 | @ | ..."), sheet("5 ..."), "bis", roundabout(0, 1), "build roundabout"),
         (sheet("5 ...", plans=(completed(), None, None)), sheet("5 ..."), "bis", complete(1), "complete plan"),
+        (sheet("5 ...", plans=(None, None, completed())), sheet("5 ..."), "bis", complete(3), "complete plan"),
         (sheet("[5 6] ..."), sheet("5 [6 7] ..."), "bis", name(0, 0), "name estate"),
     ],
 )
@@ -84,7 +86,8 @@ def test_what_was_done_is_to_be_seen_on_the_sheet(
     report: dict[str, Any] = {"effect": card(effect)}
     if words == "complete plan":
         assert [place for _, place, _ in told(with_mark, write(5, 0, 0), action, **report)] == ["/completed_first"]
-        report |= {"completed_first": (1,)}
+        assert isinstance(action, CompletePlan)
+        report |= {"completed_first": (action.plan,)}
         assert unmarked(words) in told(without, write(5, 0, 0), action, **report)
     else:
         assert told(without, write(5, 0, 0), action, **report) == [unmarked(words)]

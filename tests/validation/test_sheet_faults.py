@@ -392,6 +392,8 @@ def test_where_no_house_can_have_brought_a_park_none_is_told(pools: tuple[int, .
     problems = diagnose(alone(sheet(parks=(1, 0, 0), pools=(pools, (), ()))))
     message = "parks on street 0: 1; houses there that can have brought one: 0"
     assert Problem("PARK-1", message, "/sheet/parks/0") in problems
+    without = diagnose(alone(sheet(pools=(pools, (), ()))))
+    assert "PARK-1" not in {problem.rule for problem in without}
 
 
 @pytest.mark.rule("EFFECT-3", "TEMP-1", "TEMP-3")
