@@ -188,6 +188,7 @@ def test_a_street_keeps_its_houses_for_its_parks_and_another_hosts_the_copy() ->
     [
         "2 | ... / 1 2; values 1 0; refusals 1; plans - later[1:0-1]",
         "2 | ... / 1 | ...; plans later[0:0-0][1:0-0] -",
+        "1 | 2 / 1 2; refusals 1; plans later[0:0-0][0:1-1] first[1:0-1]",
     ],
 )
 def test_plans_are_worth_less_from_the_second_turn_on(line: str) -> None:
