@@ -79,8 +79,6 @@ class Openings:
         number, built = self.demands.number[house], sheet.roundabouts
         for k in range(sum(map(len, built)), len(self.order.roundabouts)):
             (other, place), cut = self.order.roundabouts[k], self.order.cuts[k]
-            if self.order.held[k] == house:
-                return False
             if other != street or cut is None or any(min(box, place) < b < max(box, place) for b in built[street]):
                 continue
             if (number >= cut) != (box > place):

@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 from welcometo import roundabouts as building
 from welcometo.actions import BUILD_PARK, Action, BuildFence, BuildPark, HireTemp, WriteBis, build_roundabout, write_bis
 from welcometo.model import evolve
-from welcometo.numbering import fits
 from welcometo.refusals import ends_the_game
 from welcometo.sheet import House, is_full, replaced
 from welcometo.states import LoneSheet
@@ -42,13 +41,12 @@ class Order(NamedTuple):
 
     `roundabouts` as they are built; `refusals` how many are taken before each of them, and after the last one; `cuts` of
     each roundabout a number: until it is built only smaller ones are written to its left and only others to its right;
-    `held` of each a house that is not written before it; `ending` what the last turn brings.
+    `ending` what the last turn brings.
     """
 
     roundabouts: tuple[House, ...]
     refusals: tuple[int, ...]
     cuts: tuple[int | None, ...]
-    held: tuple[House | None, ...]
     ending: Ending = Ending()
 
     def taken_before(self, built: int) -> int:
@@ -59,39 +57,19 @@ class Order(NamedTuple):
         """What it says of the roundabouts of one street, as if they had to wait for nothing."""
         here = [k for k, house in enumerate(self.roundabouts) if house[0] == street]
         roundabouts, cuts = tuple(self.roundabouts[k] for k in here), tuple(self.cuts[k] for k in here)
-        return Order(roundabouts, (0,) * (len(here) + 1), cuts, (None,) * len(here))
+        return Order(roundabouts, (0,) * (len(here) + 1), cuts)
 
 
 def orders(goal: LoneSheet, demands: Demands, hopeful: Callable[[Order], bool]) -> Iterator[Order]:
     """Every order that can matter, the likely ones first; none of those that are not hopeful, whatever comes last."""
     at_once = _at_once(goal, demands)
-    for refusals, held in _waits(goal, demands):
+    for refusals in _splits(goal.sheet.refusals, len(demands.roundabouts)):
         for roundabouts in permutations(demands.roundabouts):
             for cuts in product(*_all_cuts(demands, roundabouts, refusals, at_once)):
-                order = Order(roundabouts, refusals, cuts, held)
+                order = Order(roundabouts, refusals, cuts)
                 if hopeful(order):
                     for ending in _endings(goal, demands, refusals[-1], roundabouts):
                         yield order._replace(ending=ending)
-
-
-def _waits(goal: LoneSheet, demands: Demands) -> list[tuple[tuple[int, ...], tuple[House | None, ...]]]:
-    """The refusals before each roundabout and after the last, with a house held for the turn of each that waits for some.
-
-    First those for which no house is held. Without a house that is held there must still be a number that fits nowhere.
-    """
-    splits = list(_splits(goal.sheet.refusals, len(demands.roundabouts)))
-    useful = [house for house in demands.houses if len(splits) > 1 and _still_blocked(goal, demands, house)]
-    found = []
-    for refusals in splits:
-        waiting = [any(refusals[: k + 1]) for k in range(len(refusals) - 1)]
-        found += [(refusals, held) for held in product(*[(None, *useful) if waits else (None,) for waits in waiting])]
-    return sorted(found, key=lambda wait: len(wait[1]) - wait[1].count(None))
-
-
-def _still_blocked(goal: LoneSheet, demands: Demands, house: House) -> bool:
-    """Whether some number fits nowhere though this house is not written, and no roundabout built."""
-    sheet = evolve(goal.sheet, numbers=_without(goal.sheet.numbers, house), roundabouts=((),) * len(goal.sheet.numbers))
-    return not all(fits(sheet, number) for number in demands.number_cards)
 
 
 def _without(numbers: tuple[tuple[int | None, ...], ...], house: House) -> tuple[tuple[int | None, ...], ...]:
