@@ -1,4 +1,4 @@
-"""Lone sheets in a line, and what is said of them."""
+"""Lone sheets in a line, what is said of them, and changed reports."""
 
 from __future__ import annotations
 
@@ -6,9 +6,22 @@ from collections.abc import Sequence
 from typing import Any, Unpack
 
 from builders import BASE_PLANS_IN_PLAY, sheet
-from welcometo import BASE_BOARD, Board, LoneSheet, Sheet, diagnose, lone_sheet, new_game
+from welcometo import (
+    BASE_BOARD,
+    Board,
+    Game,
+    LoneSheet,
+    OfferedTurn,
+    Sheet,
+    diagnose,
+    lone_sheet,
+    new_game,
+    reconstruct,
+    replay_turns,
+)
 from welcometo.model import evolve
 from welcometo.options import Variants
+from welcometo.sheet import replaced
 
 
 def alone(
@@ -29,6 +42,23 @@ def alone(
 def found(drawn: Sheet, **setup: Any) -> list[tuple[str, str]]:
     """The rules that the sheet breaks, each with the place on it."""
     return [(problem.rule, problem.pointer.removeprefix("/sheet")) for problem in diagnose(alone(drawn, **setup))]
+
+
+def proved(goal: LoneSheet) -> tuple[OfferedTurn, ...]:
+    """The turns that lead to the goal; they do when they are played."""
+    verdict = reconstruct(goal)
+    assert verdict.problem is None
+    assert verdict.turns is not None
+    assert replay_turns(goal, verdict.turns) == goal
+    return verdict.turns
+
+
+def report_changed(state: Game, player: int, **changes: Any) -> Game:
+    """The game with something else told of a player's last turn."""
+    assert state.report is not None
+    players = state.report.players
+    changed = replaced(players, player, evolve(players[player], **changes))
+    return evolve(state, report=evolve(state.report, players=changed))
 
 
 def filled(first: str, **fields: Any) -> Sheet:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from builders import finish, game, small_board
+from validation.scenes import report_changed
 from welcometo import Card, Game, Problem, deal, diagnose, new_game, view
 from welcometo.cards import SOLO_CARD, DeckCard
 from welcometo.layouts import BASE, CardCount
@@ -20,15 +21,6 @@ def told(state: Any, *places: str) -> list[tuple[str, str, str]]:
     """Rule, place and message of each problem at these places; that cards lie in two of them (DECK-7) does not matter."""
     problems = [problem for problem in diagnose(state) if problem.pointer.startswith(places)]
     return [(problem.rule, problem.pointer, problem.message) for problem in problems if problem.rule != "DECK-7"]
-
-
-def report_changed(state: Game, player: int, **changes: Any) -> Game:
-    """The game with something else told of a player's last turn."""
-    assert state.report is not None
-    players = state.report.players
-    return evolve(
-        state, report=evolve(state.report, players=replaced(players, player, evolve(players[player], **changes)))
-    )
 
 
 # --- shared pairs --------------------------------------------------------------------------------------------------------

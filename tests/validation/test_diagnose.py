@@ -10,7 +10,7 @@ import pytest
 
 from builders import completed, finish, game, pair, play, sheet, small_board, write
 from documents.samples import at, document, games, put, short_record, views
-from validation.scenes import alone, found
+from validation.scenes import alone, found, report_changed
 from welcometo import (
     BASE_BOARD,
     Board,
@@ -245,12 +245,6 @@ def test_each_field_of_a_seat_follows_from_the_actions_of_the_turn(
     assert others == [where] * ("/" in name)
 
 
-def _with_report(state: Game, **changes: Any) -> Game:
-    assert state.report is not None
-    told = evolve(state.report.players[0], **changes)
-    return evolve(state, report=evolve(state.report, players=(told, *state.report.players[1:])))
-
-
 @pytest.mark.rule("TURN-6", "EFFECT-3")
 @pytest.mark.parametrize("effect", ["surveyor", "agent", "landscaper", "pool", "temp", "bis"])
 def test_a_report_of_the_use_of_an_effect_that_left_no_trace_is_told(effect: str) -> None:
@@ -261,7 +255,7 @@ def test_a_report_of_the_use_of_an_effect_that_left_no_trace_is_told(effect: str
     declined = finish(used)
     assert declined.report is not None
     actions = (*declined.report.players[0].actions[:1], use)
-    assert "TURN-6" in diagnose_rules(_with_report(declined, actions=actions))
+    assert "TURN-6" in diagnose_rules(report_changed(declined, 0, actions=actions))
 
 
 def diagnose_rules(state: Game | LoneSheet) -> set[str]:

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from validation.scenes import proved
 from validation.tiny import TINY, Street, board_of, estates, layout, with_cones
-from welcometo import Board, LoneSheet, Problem, diagnose, parse_sheet_notation, reconstruct, replay_turns
+from welcometo import Board, LoneSheet, Problem, diagnose, parse_sheet_notation, reconstruct
 from welcometo.cards import Effect
 from welcometo.layouts import CardCount
 from welcometo.plans import GreeneryPlan, TempsPlan
@@ -17,12 +18,6 @@ ROUNDABOUTS: dict[str, Any] = {"roundabout_penalty_track": (0, 3, 8), "refusal_t
 
 def on(board: Board, line: str) -> LoneSheet:
     return parse_sheet_notation(f"sheet/1 {board.name} {line}", boards=[board])
-
-
-def proved(goal: LoneSheet) -> None:
-    turns = reconstruct(goal).turns
-    assert turns is not None
-    assert replay_turns(goal, turns) == goal
 
 
 def truck(circled: str, crossed: str, starts: str, bonuses: str) -> str:

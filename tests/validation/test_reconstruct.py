@@ -11,6 +11,7 @@ from builders import SPEC
 from properties.combinations import EVERY_COMBINATION, Combination
 from properties.playing import moves
 from properties.seekers import ALL_POLICIES
+from validation.scenes import proved
 from validation.tiny import TINY, Street, alone_on, board_of, estates, layout
 from welcometo import (
     Card,
@@ -52,15 +53,6 @@ from welcometo.validation.reconstructing.search import Search
 def base(streets: str, rest: str = "", *, setup: str = "base 2") -> LoneSheet:
     """A sheet in notation, on the printed board with base plans unless told otherwise."""
     return parse_sheet_notation(f"sheet/1 {setup}; n1-44 n2-36 n3-25; {streets}{rest}")
-
-
-def proved(goal: LoneSheet) -> tuple[OfferedTurn, ...]:
-    """The turns that lead to the goal; they do when they are played."""
-    verdict = reconstruct(goal)
-    assert verdict.problem is None
-    assert verdict.turns is not None
-    assert replay_turns(goal, verdict.turns) == goal
-    return verdict.turns
 
 
 # --- sheets of real games --------------------------------------------------------------------------------------------
