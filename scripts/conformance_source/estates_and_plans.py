@@ -419,6 +419,19 @@ def in_play(plan: str, number: int) -> list[str]:
     return [plan if k == number - 1 else other for k, other in enumerate(DEFAULTS)]
 
 
+def lacking(rules: str, reason: str, plan: str, number: int, sizes: list[int]) -> None:
+    """A turn that cannot complete the plan, as estates of these sizes are not those that it asks for."""
+    PAGE.turn(
+        rules,
+        reason,
+        f"{WRITE}, complete {number}",
+        on=placed(sizes)[0],
+        offer=FILLER,
+        plans=in_play(plan, number),
+        reject="PLAN-2",
+    )
+
+
 for plan, number, sizes, first, later in BASE_PLANS:
     streets, begins = placed(sizes)
     asked = f"`{plan}` asks for estates of {', '.join(map(str, sizes))}"
@@ -436,14 +449,12 @@ for plan, number, sizes, first, later in BASE_PLANS:
     larger = [*sizes[:-1], sizes[-1] + 1]
     smaller = [*sizes[:-1], sizes[-1] - 1] if sizes[-1] > 1 else list(sizes[:-1])
     for short in (larger, smaller):
-        PAGE.turn(
+        lacking(
             "PLAN-7 PLAN-2 ESTATE-2" if 7 in short else "PLAN-7 PLAN-2",
             f"{asked}; with {', '.join(map(str, short))} on the sheet one of size {sizes[-1]} is lacking.",
-            f"{WRITE}, complete {number}",
-            on=placed(short)[0],
-            offer=FILLER,
-            plans=in_play(plan, number),
-            reject="PLAN-2",
+            plan,
+            number,
+            short,
         )
     points = [[worth if k == number - 1 else 0 for k in range(3)] for worth in (first, later, 0)]
     PAGE.score(
@@ -459,15 +470,13 @@ for plan, number, sizes, _, _ in BASE_PLANS:
     least, most = sizes[0], sizes[-1]
     if least < most:
         instead = [most, *sizes[1:]]
-        PAGE.turn(
+        lacking(
             "PLAN-2 PLAN-7",
             f"`{plan}` asks for one more of size {least} than stand there with {', '.join(map(str, instead))}: "
             f"the spare one of size {most} does not stand in for it.",
-            f"{WRITE}, complete {number}",
-            on=placed(instead)[0],
-            offer=FILLER,
-            plans=in_play(plan, number),
-            reject="PLAN-2",
+            plan,
+            number,
+            instead,
         )
 PAGE.add(
     "PLAN-7",
